@@ -16,7 +16,7 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, NEW_PILES, OUTSIDE_PILE, SUPPLY_PILE, Facts
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup.piles import can_have_a_trait, is_kingdom_pile
+from adjudicator.rules.setup.piles import brings_something, can_have_a_trait, is_kingdom_pile
 from adjudicator.rules.words import LIAISON, OMEN
 
 ALLY: Final = "ally"
@@ -154,14 +154,19 @@ def market_cards(
 ) -> dict[str, tuple[str, ...]]:
     """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom.
 
-    `several` are the cards of it that are known, by the name of the deck.
+    `several` are the cards of it that are known, by the name of the deck. Then somebody has seen the game, so the others
+    are cards that bring nothing else to the table.
     """
     decks = sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck})
     unused = _unused(kingdom, catalog, as_of, _is_card) if decks else []
     found = {}
     for deck in decks:
         known = [name for name in (several or {}).get(deck, ()) if name in unused]
-        others = [name for name in unused if name not in known]
+        others = [
+            name
+            for name in unused
+            if name not in known and not (known and brings_something(catalog.facts[name], catalog))
+        ]
         drawn = Random(f"{deck} {sorted(kingdom)}").sample(others, min(max(0, MARKET_SIZE - len(known)), len(others)))
         found[deck] = tuple(sorted([*known, *drawn]))
     return found

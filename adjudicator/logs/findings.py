@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Literal
+from typing import Final, Literal
 
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import counted
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.games.whole_game import Finished, finished
 from adjudicator.logs.counting import counted_out
 from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.refusals import ClientBug, known_bugs, refusal
+from adjudicator.logs.replaying.acts import act_of
 from adjudicator.logs.replaying.hands import hidden_hands
+from adjudicator.logs.replaying.nodes import Node
+from adjudicator.logs.replaying.progress import MOVES, matched
 from adjudicator.logs.replaying.stretches import Replay
 from adjudicator.logs.unknown_cards import unknown_at_the_end, unknown_cards
 from adjudicator.world.tokens import chosen_for
@@ -23,6 +30,10 @@ Status = Literal[
     "contradiction",  # no world that is consistent with the log leads past a line
     "unknown",  # the search found no way past a line, and did not look at all of them
 ]
+
+
+MOST_TOLD: Final = 2
+"""How many things are told that happened where a line did not come about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +93,10 @@ def report(replay: Replay) -> Report:
     stopped = None if replay.complete else lines[min(replay.reached, len(lines) - 1)]
     end = _ended(replay)
     hidden = tuple(sorted(hidden_hands(lines)))
-    counted = counted_out(replay)
+    by_counting = counted_out(replay)
     return Report(
         replay,
-        _status(replay, counted),
+        _status(replay, by_counting),
         len(lines),
         len(lines) - len(amiss),
         len(turns),
@@ -101,7 +112,7 @@ def report(replay: Replay) -> Report:
         ),
         frozenset(amiss),
         refusal(replay),
-        counted,
+        by_counting,
         tuple(known_bugs(replay)),
         dict(replay.log.scores),
     )
@@ -144,9 +155,45 @@ def _ended(replay: Replay) -> Finished:
     return finished(run if run.over else replay.last)
 
 
-def _instead(replay: Replay) -> list[str]:
-    players = replay.log.players
-    return [sentence(one.event, players, run.trace) for one, run in replay.mismatches if one.event is not None]
+def _instead(replay: Replay) -> Iterator[str]:
+    """What happens instead of the first line that does not come about, or of the rest of it."""
+    part, players, lines = replay.stretches[0], replay.log.players, replay.lines
+    if replay.complete or part.reached >= len(lines):
+        return
+    line, said = lines[part.reached], False
+    if part.beyond is not None:
+        node, run = part.beyond
+        for event in _unaccounted(replay, node, run)[:MOST_TOLD]:
+            said = True
+            yield _told(event, players, run)
+    for mismatch, run in replay.mismatches:
+        if mismatch.event is not None:
+            said = True
+            done = Counter(dict(line.cards)) - Counter(dict(mismatch.standing.left(lines, part.reached).cards))
+            some = f"only {counted(sorted(done.elements()))} of that line, then " if done and line.kind == "act" else ""
+            yield f"{some}{_told(mismatch.event, players, run)}"
+    if not said and line.act not in MOVES:
+        yield "nothing more happens before the next move"
+
+
+def _unaccounted(replay: Replay, node: Node, run: Run) -> list[Event]:
+    """What happened after the answer at a node that no line before the one at `reached` has."""
+    events = run.since(node.run.recorded)
+    pairs: list[tuple[int, int]] = []
+    matched(replay.lines, node.standing, events, pairs)
+    earlier = {event for line, event in pairs if line < replay.reached}
+    cleaning_up = node.standing.cleaning_up | {event.id for event in events if event.kind == "cleanup"}
+    left = [event for event in events if event.id not in earlier]
+    acts = [event for event in left if act_of(event, cleaning_up) is not None]
+    decision = node.run.decision
+    return acts or [event for event in left if event.kind == "plus" and decision is not None and not decision.phase]
+
+
+def _told(event: Event, players: Sequence[str], run: Run) -> str:
+    """What happened, and by which ability."""
+    said = sentence(event, players, run.trace)
+    cause = (event.ability or "").split(":")[0]
+    return f"{said} ({cause})" if cause and cause not in said else said
 
 
 def _guesses(replay: Replay) -> list[str]:

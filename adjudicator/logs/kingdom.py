@@ -60,7 +60,11 @@ def table_of(
     known = {name: cards for name, cards in known.items() if name in catalog}
     named = dict.fromkeys((*given, *named_in(log), *(name for one in log.starting for name in one)))
     landscapes = tuple(name for name in named if name in names().landscapes)
-    decks = {name: deck_cards(name, log.lines) for name in named if name in catalog and catalog[name].own_deck}
+    decks = {
+        name: (*known.get(name, ()), *deck_cards(name, log.lines))
+        for name in named
+        if name in catalog and catalog[name].own_deck
+    }
     elsewhere = {card for name, cards in decks.items() for card in cards if card not in given and card != name}
     piles, supposed = _piles([name for name in named if name not in elsewhere], (*landscapes, *elsewhere), catalog)
     if not given:

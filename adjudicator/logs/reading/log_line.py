@@ -49,6 +49,11 @@ class LogLine:
     """Whether another line reports the same."""
 
 
+def has_numbers(lines: Sequence[LogLine]) -> bool:
+    """Whether a log is of a year in which the client says what somebody gets."""
+    return any(line.kind == "numbers" and line.act == "get" and line.name[:1] in ("", "A", "B") for line in lines)
+
+
 PLAIN_MOVES: Final[Mapping[str, str]] = {
     "draws": "draw",
     "plays": "play",

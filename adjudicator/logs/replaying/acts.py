@@ -21,7 +21,8 @@ class LogAct(NamedTuple):
     cards: tuple[str, ...]
     sure: bool = False
     top: bool = False
-    name: str = ""
+    off_deck: bool = False
+    """Whether cards of a deck are discarded, looked at before perhaps."""
 
 
 _TO_ZONE: Final[Mapping[str, tuple[str, ...]]] = {
@@ -46,7 +47,7 @@ _ALWAYS: Final[Mapping[str, tuple[str, ...]]] = {
 """Events that always have a line, and its verbs."""
 
 _SOMETIMES: Final[Mapping[str, tuple[str, ...]]] = {
-    "reveal": ("reveal", "reveal hand", "look at", "wish"),
+    "reveal": ("reveal", "reveal hand", "block", "look at", "wish"),
     "look at": ("look at", "reveal"),
     "set aside": ("set aside",),
     "return": ("return",),
@@ -73,7 +74,9 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
             return LogAct(seat, ("gain",), cards, sure=True)
         return None
     if kind == "discard":
-        return None if event.parent in cleaning_up else LogAct(seat, ("discard",), cards, sure=True)
+        from_ = event.get("from")
+        off_deck = from_ is not None and from_.zone in (DECK, LOOKING)
+        return None if event.parent in cleaning_up else LogAct(seat, ("discard",), cards, True, off_deck=off_deck)
     if kind in ("spend", "pay off"):
         word, what = ("repay", "repay") if kind == "pay off" else ("spend", event.get("name"))
         return LogAct(seat, (word,), (what,) * (event.get("amount") or 1), sure=what in ("Coffers", "Villagers"))

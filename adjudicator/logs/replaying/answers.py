@@ -11,13 +11,20 @@ from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.run import Run
 from adjudicator.format import catalogue
-from adjudicator.logs.reading.log_line import PLAIN_MOVES, LogLine
+from adjudicator.logs.reading.log_line import PLAIN_MOVES, LogLine, has_numbers
 from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying import numbers
 from adjudicator.logs.replaying.acts import LogAct
 from adjudicator.logs.replaying.hands import Needs, needs, set_aside_later, shown_by
 from adjudicator.logs.replaying.missing_cards import OUT_OF_A_HAND, MissingCards
-from adjudicator.logs.replaying.options import card_of, cards_above, how_deep, is_about_cards, without_those_above
+from adjudicator.logs.replaying.options import (
+    card_of,
+    cards_above,
+    how_deep,
+    is_about_cards,
+    way_said,
+    without_those_above,
+)
 from adjudicator.logs.replaying.progress import (
     BUY_AND_GAIN,
     MOVES,
@@ -51,7 +58,7 @@ class LogAnswers(MissingCards):
         super().__init__(lines)
         self.aside = aside
         """What is known to have been drawn from decks that are nobody's when the game was set up."""
-        self.counted = numbers.has_numbers(lines)
+        self.counted = has_numbers(lines)
         """Whether the lines say which Actions, Buys and $ somebody gets."""
         self.short = ""
         """What the player lacks for the move in a line: $, Buy or Action."""
@@ -69,9 +76,10 @@ class LogAnswers(MissingCards):
             found = self.by_chance(run, decision, standing)
         else:
             found = self.by_a_player(run, decision, standing)
+        way = way_said(self.lines, run, decision, standing)
         for answer in found:
             mark = answer if decision.ordered else tuple(sorted(answer))
-            if mark not in seen and decision.problem(answer) is None:
+            if mark not in seen and decision.problem(answer) is None and way in (None, *answer):
                 seen.add(mark)
                 yield answer
 
@@ -154,7 +162,7 @@ class LogAnswers(MissingCards):
             if any(option.label in catalogue.names().kinds for option in decision.options):
                 yield from ((name,) for name in named if decision.find(name) is not None)
         above = cards_above(run, decision)
-        found = False
+        found = said = False
         for number in islice(ahead(self.lines, standing, LogAct(seat, (), ())), 6):
             line = self.lines[number]
             if line.act in ("shuffle", "play", "buy", BUY_AND_GAIN, "react", "turn", "spend"):
@@ -167,8 +175,8 @@ class LogAnswers(MissingCards):
                 continue
             for answer in self.filled(run, decision, number, names):
                 found = True
-                # the cards of a draw are all that can lie there; for others there may be more ways
-                self.cut = self.cut or line.act != "draw"
+                said = said or _says_all(line)
+                self.cut = self.cut or not said
                 yield answer
         if found:
             return
@@ -380,3 +388,10 @@ class LogAnswers(MissingCards):
             return (0, 0)
         need = needs(self.lines, number + 1, seat, Counter())
         return ((*need.now, *need.soon).count(name), self.worth(run, name))
+
+
+def _says_all(line: LogLine) -> bool:
+    """Whether the cards of a line are all that can lie there; for other lines there may be more ways."""
+    kinds = catalogue.names().kinds
+    seen = line.act in ("draw", "look at", "reveal") and HIDDEN not in dict(line.cards)
+    return line.act == "draw" or seen or (bool(line.cards) and all(name in kinds for name, _ in line.cards))

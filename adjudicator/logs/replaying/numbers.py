@@ -69,8 +69,3 @@ def agreement(said: Numbers, got: Numbers) -> int:
     both = said & got
     wrong = sum(number for (what, _), number in (got - both).items() if not (said[UNTOLD] and what == UNTOLD[0]))
     return both.total() - wrong
-
-
-def has_numbers(lines: Sequence[LogLine]) -> bool:
-    """Whether a log is of a year in which the client says what somebody gets."""
-    return any(line.kind == "numbers" and line.act == "get" and line.name[:1] in ("", "A", "B") for line in lines)

@@ -10,13 +10,16 @@ from typing import Final
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.logs.reading.log_line import LogLine
-from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.reading.names import HIDDEN, known_name
 from adjudicator.logs.replaying.acts import LogAct
-from adjudicator.logs.replaying.progress import ReplayPosition, ahead
+from adjudicator.logs.replaying.progress import ReplayPosition, ahead, front
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.world.places import DECK, spot
 from adjudicator.world.records import Bag, Ref
 
+NOTHING: Final = "nothing"
+WAY: Final = "way"
+_AGAIN: Final = re.compile(r" (?:again|a \w+ time)\b")
 UNDER: Final = "under "
 """How the answers begin that say under how many cards of a deck one is put."""
 
@@ -44,6 +47,25 @@ def how_deep(lines: Sequence[LogLine], run: Run, decision: Decision, standing: R
             return f"{UNDER}{max(0, deep)}"
         deep += sum(number for _, number in line.cards)
     return f"{UNDER}{len(decision.options) - 1}"
+
+
+def way_said(lines: Sequence[LogLine], run: Run, decision: Decision, standing: ReplayPosition) -> str | None:
+    """By which Way a card is played, as the line of that play says, or `nothing`; None if that is not asked, or not said.
+
+    Of a card that is played again no line need say it.
+    """
+    catalog = run.game.catalog
+    if not any(option.label in catalog and catalog[option.label].kind == WAY for option in decision.options):
+        return None
+    started = {number for number, _ in standing.open}
+    last = front(lines, standing)
+    for number in range(min(last, len(lines) - 1), -1, -1):
+        line = lines[number]
+        if line.kind == "turn":
+            return None
+        if line.act == "play" and line.seat == decision.player and (number < last or number in started):
+            return known_name(line.name) or (None if _AGAIN.search(line.text) else NOTHING)
+    return None
 
 
 def is_about_cards(option: Option) -> bool:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.format.catalogue import names
-from adjudicator.logs.reading.log_line import Cards, LogLine
+from adjudicator.logs.reading.log_line import Cards, LogLine, has_numbers
 from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying.acts import LogAct, act_of
 
@@ -71,7 +71,7 @@ def whole(line: LogLine) -> Open:
     return DONE
 
 
-SOFT: Final = frozenset({"look at", "react", "block", "use", "name", "wish", "inherit", "summon", "bottom"})
+SOFT: Final = frozenset({"look at", "react", "use", "name", "wish", "inherit", "summon", "bottom"})
 """Verbs of lines that need not be accounted for: they change nothing, or the engine has no event of its own for them."""
 
 
@@ -201,8 +201,8 @@ def _accounted(
         if not left:
             at = number if act.top else standing.at
             return ReplayPosition(at, tuple(sorted(one for one in open_.items() if one[0] >= at)), standing.cleaning_up)
-    if act.words[0] == "discard" and len(act.cards) > 1 and len(left) == len(act.cards) - 1:
-        # of several cards that are discarded at once everybody sees the top one: some lines name only that
+    if act.off_deck and len(act.cards) > 1 and len(left) == len(act.cards) - 1 and not has_numbers(lines):
+        # of several cards of a deck that are discarded at once, the lines of some years name only the top one
         return ReplayPosition(standing.at, tuple(sorted(open_.items())), standing.cleaning_up)
     return None
 

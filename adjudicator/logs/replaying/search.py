@@ -171,6 +171,8 @@ class LogSearch:
                 self.furthest = at
                 self.since = self.moved = found.tried
                 self.keep(stack)
+            elif at == self.furthest and node.run.decision is not None and not node.run.decision.phase:
+                self.comes_beyond(node, after.run)
         if len(found.stretches) == 1:
             found.exhausted = not self.answers.cut
         return False
@@ -334,12 +336,21 @@ class LogSearch:
         part = self.found.stretches[-1]
         part.nodes = [Node(one.run, one.standing, iter(()), one.named, one.given) for one in stack]
         part.last, part.standing = stack[-1].run, stack[-1].standing
+        part.beyond = None
+        if len(stack) > 1:
+            self.comes_beyond(stack[-2], part.last)
         self.lacked = None
         at = front(self.lines, part.standing)
         if at > part.reached:
             part.reached = at
             if len(self.found.stretches) == 1:
                 self.found.mismatches = []
+
+    def comes_beyond(self, node: Node, run: Run) -> None:
+        """Note what an answer leads to where the line does not come about that nobody has got past."""
+        part = self.found.stretches[-1]
+        if part.beyond is None or run.recorded > part.beyond[1].recorded:
+            part.beyond = (Node(node.run, node.standing, iter(())), run)
 
     def out_of_bounds(self) -> bool:
         """Whether this part of the search reaches a bound."""

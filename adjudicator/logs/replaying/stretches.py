@@ -31,6 +31,8 @@ class Stretch:
     """The first line that does not come about."""
     restart: Restart | None = None
     """How it begins, if it is not the first."""
+    beyond: tuple[Node, Run] | None = None
+    """The latest answer on the way on which most has happened without the whole line at `reached`, and what it led to."""
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from adjudicator.engine.game import Game, Pile
 from adjudicator.rules.receiving import DECKS
 from adjudicator.rules.register import citations
 from adjudicator.rules.turns.turn import next_piece
-from adjudicator.rules.words import ACTION, RUINS, SHELTER, TREASURE, VICTORY
+from adjudicator.rules.words import ACTION, LIAISON, OMEN, RUINS, SHELTER, TREASURE, VICTORY
 from adjudicator.rules.you import You
 from adjudicator.world.world import World
 
@@ -167,6 +167,13 @@ def _brought(definition: Facts, catalog: Catalog) -> tuple[str, ...]:
     heirloom = catalog[definition.heirloom].needs if definition.heirloom else ()
     others = decks((definition.name,), catalog).values()
     return (*definition.needs, *heirloom, *(pile for deck in others for one in deck for pile in catalog[one].needs))
+
+
+def brings_something(definition: Facts, catalog: Catalog) -> bool:
+    """Whether a card brings more to the table than its own pile: other piles or decks, another start, or a choice."""
+    named = (*_brought(definition, catalog), *definition.in_trash, *decks((definition.name,), catalog))
+    chosen = definition.chooses or not {LIAISON, OMEN}.isdisjoint(definition.types)
+    return bool(named or definition.heirloom or catalog[definition.name].starts_with or chosen)
 
 
 def with_first_tokens(game: Game, world: World) -> World:
