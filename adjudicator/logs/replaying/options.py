@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Final
 
 from adjudicator.engine.decisions import Decision, Option
@@ -12,7 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.reading.names import HIDDEN, known_name
 from adjudicator.logs.replaying.acts import LogAct
-from adjudicator.logs.replaying.progress import ReplayPosition, ahead, front
+from adjudicator.logs.replaying.progress import MOVES, ReplayPosition, ahead, front
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.world.places import DECK, spot
 from adjudicator.world.records import Bag, Ref
@@ -52,7 +52,7 @@ def how_deep(lines: Sequence[LogLine], run: Run, decision: Decision, standing: R
 def way_said(lines: Sequence[LogLine], run: Run, decision: Decision, standing: ReplayPosition) -> str | None:
     """By which Way a card is played, as the line of that play says, or `nothing`; None if that is not asked, or not said.
 
-    Of a card that is played again no line need say it.
+    Of a card that is played again no line need say it, and sometimes it is said later ("uses Way of the Goat").
     """
     catalog = run.game.catalog
     if not any(option.label in catalog and catalog[option.label].kind == WAY for option in decision.options):
@@ -64,7 +64,9 @@ def way_said(lines: Sequence[LogLine], run: Run, decision: Decision, standing: R
         if line.kind == "turn":
             return None
         if line.act == "play" and line.seat == decision.player and (number < last or number in started):
-            return known_name(line.name) or (None if _AGAIN.search(line.text) else NOTHING)
+            after = takewhile(lambda later: later.act not in MOVES and later.kind != "turn", lines[number + 1 :])
+            unsaid = _AGAIN.search(line.text) or any(later.act == "use" for later in after)
+            return known_name(line.name) or (None if unsaid else NOTHING)
     return None
 
 
