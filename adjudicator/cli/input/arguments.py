@@ -7,7 +7,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -54,12 +54,29 @@ Seconds = Annotated[
         show_default=False,
     ),
 ]
+AsOf = Annotated[
+    str | None, typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30).")
+]
 Jobs = Annotated[
-    int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes on this machine share the files.")
+    int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes to use on this machine.")
 ]
 Full = Annotated[bool, typer.Option("--full", help="Every step with its number and what led to it.")]
+InternalSteps = Annotated[bool, typer.Option("--full", help="Show the engine's internal steps too.")]
+Out = Annotated[
+    str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
+]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
+
+
+def card_names(metavar: str, help: str) -> Any:
+    """An argument that takes names of cards; the Tab key completes them."""
+    return typer.Argument(metavar=metavar, help=help, show_default=False, autocompletion=completion.cards)
+
+
+def what_to_explain(help: str) -> Any:
+    """The argument of `why` and `why-not`."""
+    return typer.Argument(metavar="WHAT", help=help, show_default=False)
 
 
 def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Scenario, ...]:

@@ -72,9 +72,7 @@ def export(
             "--as", help="The format; by default it follows from the ending of --out, or is text.", show_default=False
         ),
     ] = None,
-    out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
-    ] = None,
+    out: arguments.Out = None,
     card_template: Annotated[
         str,
         typer.Option(

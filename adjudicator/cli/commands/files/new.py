@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.input import arguments
 from adjudicator.cli.output import out_file
 from adjudicator.cli.output.exits import fail, say_error
 from adjudicator.cli.program import epilog, sentences
@@ -76,11 +76,8 @@ QUESTION_WORDS = frozenset(
 def new(
     cards: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="CARD...",
-            help="Cards, landscapes, Artifacts and States, or a question about some in your own words.",
-            show_default=False,
-            autocompletion=completion.cards,
+        arguments.card_names(
+            "CARD...", "Cards, landscapes, Artifacts and States, or a question about some in your own words."
         ),
     ] = None,
     like: Annotated[
@@ -90,13 +87,8 @@ def new(
     players: Annotated[
         int, typer.Option("--players", metavar="N", min=1, max=6, help="How many players there are.")
     ] = 2,
-    as_of: Annotated[
-        str | None,
-        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
-    ] = None,
-    out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
-    ] = None,
+    as_of: arguments.AsOf = None,
+    out: arguments.Out = None,
     force: arguments.Force = False,
     json: arguments.AsJson = False,
 ) -> None:

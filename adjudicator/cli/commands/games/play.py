@@ -73,10 +73,7 @@ def play(
         str | None,
         typer.Option("--as", metavar="PLAYER", help="With FILE: the player you want to be.", show_default=False),
     ] = None,
-    as_of: Annotated[
-        str | None,
-        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
-    ] = None,
+    as_of: arguments.AsOf = None,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="NUMBER", help="The same number shuffles the same way.")
     ] = None,

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli.commands.results.sweep import sets_named
-from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.input import arguments, pairs_of_cards
 from adjudicator.cli.output import out_file
 from adjudicator.cli.output.exits import HOLDS, OUR_MISTAKE, STOPPED, fail, say_error
 from adjudicator.cli.program import epilog, sentences
@@ -26,25 +25,13 @@ EXAMPLES = epilog(
 
 
 def atlas(
-    sets: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="[SET]...",
-            help="Pair the cards of these sets; all sets by default.",
-            show_default=False,
-            autocompletion=completion.sets,
-        ),
-    ] = None,
+    sets: pairs_of_cards.Sets = None,
     into: Annotated[
         str, typer.Option("--into", metavar="FILE", help="The SQLite file with the atlas.")
     ] = "atlas.sqlite",
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes to use on this machine.")
-    ] = 1,
-    scheduler: Annotated[
-        str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
-    ] = None,
-    first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
+    jobs: arguments.Jobs = 1,
+    scheduler: pairs_of_cards.Scheduler = None,
+    first: pairs_of_cards.First = None,
     out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write it as JSON as well.")] = None,
     force: Annotated[bool, typer.Option("--force", help="With --out: overwrite an existing file.")] = False,
     json: arguments.AsJson = False,
@@ -63,7 +50,7 @@ def atlas(
 
         if out is not None:
             out_file.may_be_written(out, force=force, reads=into)
-        every_pair = pairs(sets_named(sets or [], expansions()))[:first]
+        every_pair = pairs(pairs_of_cards.sets_named(sets or [], expansions()))[:first]
         try:
             kept = Atlas(into, f"adjudicator {__version__}")
         except OtherSweep as other:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.input import arguments
 from adjudicator.cli.output.exits import DIFFERS, HOLDS, fail
 from adjudicator.cli.program import epilog, sentences
 
@@ -25,12 +25,7 @@ EXAMPLES = epilog(
 def coverage(
     entries: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[CARD]...",
-            help="Only the rulings about these cards.",
-            show_default=False,
-            autocompletion=completion.cards,
-        ),
+        arguments.card_names("[CARD]...", "Only the rulings about these cards."),
     ] = None,
     rulings: Annotated[str, typer.Option("--rulings", metavar="FOLDER", help="Where the register is.")] = "rulings",
     scenarios: Annotated[str, typer.Option("--scenarios", metavar="FOLDER", help="Where scenarios are.")] = "scenarios",

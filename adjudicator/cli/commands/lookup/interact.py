@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.input import arguments
 from adjudicator.cli.output.exits import HOLDS, NOTHING_FOUND, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
@@ -37,18 +37,13 @@ MOST_RULINGS: Final = 3
 def interact(
     cards: Annotated[
         list[str],
-        typer.Argument(
-            metavar="CARD...",
-            help="One, two or three cards, landscapes, Boons, Hexes, States, Artifacts or tokens; names may be misspelt "
+        arguments.card_names(
+            "CARD...",
+            "One, two or three cards, landscapes, Boons, Hexes, States, Artifacts or tokens; names may be misspelt "
             "or shortened.",
-            show_default=False,
-            autocompletion=completion.cards,
         ),
     ],
-    as_of: Annotated[
-        str | None,
-        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
-    ] = None,
+    as_of: arguments.AsOf = None,
     every: Annotated[bool, typer.Option("--every", help="Show all findings, not only the most telling ones.")] = False,
     save: Annotated[
         str | None,

@@ -62,9 +62,7 @@ def graph(
         ),
     ] = None,
     text: Annotated[bool, typer.Option("--text", help="Draw it in the terminal, like --format text.")] = False,
-    out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
-    ] = None,
+    out: arguments.Out = None,
     force: arguments.Force = False,
     why: Annotated[
         str | None, typer.Option("--why", metavar="WHAT", help="Only what led to this: see 'adjudicator why'.")
@@ -72,7 +70,7 @@ def graph(
     refused: Annotated[
         bool, typer.Option("--refused", help="Show refused abilities too, each with the reason.")
     ] = False,
-    full: Annotated[bool, typer.Option("--full", help="Show the engine's internal steps too.")] = False,
+    full: arguments.InternalSteps = False,
     stats: Annotated[
         bool,
         typer.Option(

@@ -31,11 +31,7 @@ def why(
     file: arguments.File,
     what: Annotated[
         str,
-        typer.Argument(
-            metavar="WHAT",
-            help="A step's number (1.7.4), a card, an ability, an amount ($6), or words from a line.",
-            show_default=False,
-        ),
+        arguments.what_to_explain("A step's number (1.7.4), a card, an ability, an amount ($6), or words from a line."),
     ],
     only: arguments.Only = None,
     full: arguments.Full = False,

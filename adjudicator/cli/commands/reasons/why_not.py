@@ -33,10 +33,8 @@ def why_not(
     file: arguments.File,
     ability: Annotated[
         str,
-        typer.Argument(
-            metavar="WHAT",
-            help="A card, the ability of a card, 'buy ...', 'play ...', 'gain ...', 'trash', '+1 Action' ...",
-            show_default=False,
+        arguments.what_to_explain(
+            "A card, the ability of a card, 'buy ...', 'play ...', 'gain ...', 'trash', '+1 Action' ..."
         ),
     ],
     only: arguments.Only = None,

@@ -36,10 +36,7 @@ def explore(
         ),
     ],
     only: arguments.Only = None,
-    as_of: Annotated[
-        str | None,
-        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
-    ] = None,
+    as_of: arguments.AsOf = None,
     all_choices: Annotated[
         bool, typer.Option("--all-choices", help="Leave the answers in the file open too; only the acts stay.")
     ] = False,

@@ -32,12 +32,9 @@ EXAMPLES = epilog(
 def run(
     file: arguments.File,
     only: arguments.Only = None,
-    as_of: Annotated[
-        str | None,
-        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
-    ] = None,
+    as_of: arguments.AsOf = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only the verdict.")] = False,
-    full: Annotated[bool, typer.Option("--full", help="Show the engine's internal steps too.")] = False,
+    full: arguments.InternalSteps = False,
     ask: Annotated[bool, typer.Option("--ask", help="Ask me whatever the file does not answer.")] = False,
     save: Annotated[bool, typer.Option("--save", help="With --ask: write my answers into the file.")] = False,
     seconds: arguments.Seconds = None,

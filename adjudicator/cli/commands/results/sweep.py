@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.input import arguments, completion, pairs_of_cards
 from adjudicator.cli.output import out_file
 from adjudicator.cli.output.exits import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, fail, say_error
 from adjudicator.cli.program import epilog, sentences
@@ -28,22 +28,10 @@ SHOWN = 20
 
 
 def sweep(
-    sets: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="[SET]...",
-            help="Cards of these sets; all sets by default.",
-            show_default=False,
-            autocompletion=completion.sets,
-        ),
-    ] = None,
+    sets: pairs_of_cards.Sets = None,
     into: Annotated[str, typer.Option("--into", metavar="FILE", help="Where findings are kept.")] = "adjudicator.sweep",
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes to use on this machine.")
-    ] = 1,
-    scheduler: Annotated[
-        str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
-    ] = None,
+    jobs: arguments.Jobs = 1,
+    scheduler: pairs_of_cards.Scheduler = None,
     states: Annotated[
         int, typer.Option("--states", metavar="N", min=1, help="Explore at most this many states of each situation.")
     ] = 300,
@@ -56,7 +44,7 @@ def sweep(
             autocompletion=completion.sets,
         ),
     ] = None,
-    first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
+    first: pairs_of_cards.First = None,
     graph: Annotated[
         str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML as well.")
     ] = None,
@@ -78,7 +66,7 @@ def sweep(
         if graph is not None:
             out_file.may_be_written(graph, force=force, reads=into)
         named, most = _pairs(of or [])
-        wanted = sets_named([*(sets or []), *named], expansions())
+        wanted = pairs_of_cards.sets_named([*(sets or []), *named], expansions())
         every_pair = pairs(wanted)[: first or most]
         try:
             store = SweepStore(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
@@ -121,17 +109,6 @@ def _pairs(typed: list[str]) -> tuple[list[str], int | None]:
     if 0 in numbers:
         fail("'--pairs 0' leaves nothing to explore: write how many pairs to explore, or the names of sets.")
     return [word for word in words if not word.isdecimal()], min(numbers, default=None)
-
-
-def sets_named(typed: list[str], known: list[str]) -> list[str]:
-    """The sets that were typed, each as it is spelled."""
-    from adjudicator.format.problems import did_you_mean, shown
-
-    found = {name.casefold(): name for name in known}
-    for name in typed:
-        if name.casefold() not in found:
-            fail(f"There is no set called '{shown(name)}'.{did_you_mean(name, known)}")
-    return sorted({found[name.casefold()] for name in typed})
 
 
 def _version() -> str:
