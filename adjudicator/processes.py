@@ -44,11 +44,11 @@ def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: in
     context = get_context("spawn")
     wanted, still_wanted = context.Pipe(duplex=False)
     here, still_here = context.Pipe(duplex=False)
-    with _ctrl_c_is_for_us(), _nobody_complains():
+    with _without_ctrl_c(), _no_warnings_about_leaks():
         count = min(jobs, len(pieces))
         pool = ProcessPoolExecutor(count, mp_context=context, initializer=_begin, initargs=(wanted, here))
     try:
-        with _ctrl_c_is_for_us(), _nobody_complains():
+        with _without_ctrl_c(), _no_warnings_about_leaks():
             results = pool.map(partial(_one, work), pieces, chunksize=together)
         yield from results
     except BrokenProcessPool:
@@ -61,7 +61,7 @@ def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: in
 
 
 @contextmanager
-def _ctrl_c_is_for_us() -> Iterator[None]:
+def _without_ctrl_c() -> Iterator[None]:
     """Processes that are started meanwhile never see Ctrl-C, which a terminal sends to all of them, not even while they load."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -74,7 +74,7 @@ def _ctrl_c_is_for_us() -> Iterator[None]:
 
 
 @contextmanager
-def _nobody_complains() -> Iterator[None]:
+def _no_warnings_about_leaks() -> Iterator[None]:
     """Python's own helper, which is started meanwhile, clears up after a program that was killed, and need not speak of it."""
     words = "ignore::UserWarning:multiprocessing.resource_tracker"
     sys.warnoptions.append(words)

@@ -35,7 +35,9 @@ class _Looking:
         self.graph = graph
         self.who = who
         self.back = back_edges(graph)
-        self.at_once = {first: after for first in _firsts(graph, self.back) if who in (after := self._others(first))}
+        self.at_once = {
+            first: after for first in _first_choices(graph, self.back) if who in (after := self._others(first))
+        }
         """The states in which the first of choices at once is open, one of them made by `who`: by whom each is made."""
         self.inside = {state for first in self.at_once for state in _within(graph, first)}
         deciders = graph.deciders
@@ -92,7 +94,7 @@ class _Looking:
                 yield following
 
 
-def _firsts(graph: Graph[Any], back: list[list[int]]) -> list[int]:
+def _first_choices(graph: Graph[Any], back: list[list[int]]) -> list[int]:
     """The states in which the first of several choices made at once is open."""
     return [
         state

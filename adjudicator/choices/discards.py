@@ -89,7 +89,7 @@ class Late(NamedTuple):
         """The answers that are enough here. Raises `NotEnough`."""
         decision = run.decision
         assert decision is not None
-        if _asks_what_is_next(run, self.depth):
+        if _is_between_discards(run, self.depth):
             if decision.player != self.pieces.player:
                 raise NotEnough
             first = _first(decision)
@@ -112,9 +112,9 @@ class Late(NamedTuple):
     def after(self, before: Run, answer: tuple[str, ...], after: Run, watch: Watch) -> Late | None:
         """How far it has come after an answer. Raises `NotEnough`."""
         piece, *more = watch.parts(discard_one, discard_next)
-        through = watch.left or _asks_what_is_next(after, self.depth)
+        through = watch.left or _is_between_discards(after, self.depth)
         over = through or bool(more)
-        if _asks_what_is_next(before, self.depth):
+        if _is_between_discards(before, self.depth):
             assert before.decision is not None
             found = self._discards(piece, first=_first(before.decision) == answer[0], over=over)
         elif (self.leaving or self.fresh) and answer == (NOTHING,):
@@ -151,12 +151,12 @@ def discarding(run: Run, fewest: int, number: int) -> Late | None:
     decision = run.decision
     if decision is None or len(decision.options) < fewest or decision.player != decision.decider:
         return None
-    if not _asks_what_is_next(run, run.depth) or DISCARD in run.world.layout.ordered:
+    if not _is_between_discards(run, run.depth) or DISCARD in run.world.layout.ordered:
         return None
     return Late(Pieces(run.depth, decision.player, number))
 
 
-def _asks_what_is_next(run: Run, depth: int) -> bool:
+def _is_between_discards(run: Run, depth: int) -> bool:
     return run.depth == depth and run.picture(depth - 1).body is discard_one
 
 

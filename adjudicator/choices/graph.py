@@ -224,7 +224,7 @@ class _Exploring(Generic[P]):
                 graph.narrowed.add(number)
         try:
             for answer in decision.answers() if only is None else only.answers:
-                self._mind_the_bounds()
+                self._check_bounds()
                 after = choices.answered(at, answer)
                 mark = choices.mark(after)
                 child = numbers.get(mark)
@@ -244,7 +244,7 @@ class _Exploring(Generic[P]):
                 graph.deciders[number] = decision.decider
             waiting[behind:] = waiting[behind:][::-1]
 
-    def _mind_the_bounds(self) -> None:
+    def _check_bounds(self) -> None:
         """Before an answer. Raises `Stopped`."""
         graph, bounds = self.graph, self.bounds
         if bounds.states is not None and len(graph.edges) >= bounds.states * MOST_ANSWERS:

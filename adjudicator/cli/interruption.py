@@ -30,11 +30,11 @@ def stop_politely() -> None:
 def _stop(number: int, frame: FrameType | None) -> None:
     """Raise a `KeyboardInterrupt`. What is given up with it has no need to be complained about."""
     warnings.simplefilter("ignore")
-    sys.unraisablehook = _come_again
+    sys.unraisablehook = _raise_again
     raise StoppedBySignal
 
 
-def _come_again(what: Any) -> None:
+def _raise_again(what: Any) -> None:
     """A stop that came while Python was clearing up is lost there: it comes again."""
     if isinstance(what.exc_value, KeyboardInterrupt):
         later = Timer(AGAIN, signal.raise_signal, (signal.SIGINT,))

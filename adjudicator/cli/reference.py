@@ -29,19 +29,19 @@ def reference() -> str:
     assert isinstance(program, TyperGroup)
     whole = program.make_context(NAME, [], resilient_parsing=True)
     parts = ["# All commands and options", "", INTRODUCTION, ""]
-    parts += ["## Without a command", "", *_told(program, whole)]
+    parts += ["## Without a command", "", *_section(program, whole)]
     for name in program.list_commands(whole):
         command = program.get_command(whole, name)
         assert command is not None
         parts += [
             f"## {name}",
             "",
-            *_told(command, command.make_context(name, [], parent=whole, resilient_parsing=True)),
+            *_section(command, command.make_context(name, [], parent=whole, resilient_parsing=True)),
         ]
     return "\n".join(parts)
 
 
-def _told(command: Any, context: Any) -> Iterator[str]:
+def _section(command: Any, context: Any) -> Iterator[str]:
     """What a command does, how it is called, what can be said to it, and examples."""
     rows: dict[str, list[str]] = {"argument": [], "option": []}
     usage = [context.command_path, "[OPTIONS]"]

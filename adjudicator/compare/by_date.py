@@ -173,7 +173,7 @@ def _side(scenario: Scenario, bounds: Bounds | None) -> Side:
     return Side(scenario, result, None, _states(result))
 
 
-def _as_it_ran(result: Result, bounds: Bounds | None) -> Side | None:
+def _complete_side(result: Result, bounds: Bounds | None) -> Side | None:
     """The side of a scenario that has run with all its answers; None if something did not hold, or there was more to explore
     than these bounds allow."""
     graph = result.graph
@@ -254,18 +254,18 @@ def history(
 
 def _sides(scenario: Scenario, bounds: Bounds | None, ran: Result | None) -> Iterator[tuple[date, Side]]:
     """The scenario by the rules of each day from which something that it asks for was another one."""
-    own = None if ran is None else _as_it_ran(ran, bounds)
+    own = None if ran is None else _complete_side(ran, bounds)
     last: Side | None = None
     for day in _days(scenario, _present(scenario) if ran is None else ran.run.game.present):
         on_this_day = replace(scenario, as_of=day)
-        if last is not None and _comes_to_the_same(last, on_this_day):
+        if last is not None and _cannot_differ(last, on_this_day):
             continue
-        same = own if own is not None and _comes_to_the_same(own, on_this_day) else None
+        same = own if own is not None and _cannot_differ(own, on_this_day) else None
         last = side(on_this_day, bounds) if same is None else replace(same, scenario=on_this_day)
         yield day, last
 
 
-def _comes_to_the_same(last: Side, other: Scenario) -> bool:
+def _cannot_differ(last: Side, other: Scenario) -> bool:
     """Whether nothing that has changed since could matter: no version of a card in the game, no rule that anything asked for."""
     run = last.result.run if last.result is not None else last.until
     if run is None:
@@ -313,7 +313,7 @@ def _changes(one: Scenario, other: Scenario) -> Iterator[RuleChange]:
             yield RuleChange(switch.name, True, first, second, switch.title, switch.source)
 
 
-class _Came(NamedTuple):
+class _Outcome(NamedTuple):
     """What there is to know of a side between two others: its answer, and the lines of its trace."""
 
     answer: object
@@ -329,17 +329,17 @@ class _Between:
     def __init__(self, one: Scenario, other: Scenario, bounds: Bounds | None, known: Sequence[Side] = ()) -> None:
         self.one, self.other, self.bounds, self.known = one, other, bounds, known
         self.changes = tuple(_changes(one, other))
-        self._known: dict[tuple[RuleChange, ...], _Came] = {}
+        self._known: dict[tuple[RuleChange, ...], _Outcome] = {}
 
-    def due(self, so: Callable[[_Came], bool]) -> Due:
+    def due(self, so: Callable[[_Outcome], bool]) -> Due:
         """The changes that make it so: each that does alone, or else those of all without any of which it is not so."""
-        alone = tuple(change for change in self.changes if so(self._came((change,))))
-        if alone or not so(self._came(self.changes)):
+        alone = tuple(change for change in self.changes if so(self._outcome((change,))))
+        if alone or not so(self._outcome(self.changes)):
             return Due(alone)
         kept = self.changes
         for change in self.changes:
             fewer = tuple(one for one in kept if one is not change)
-            if so(self._came(fewer)):
+            if so(self._outcome(fewer)):
                 kept = fewer
         return Due((), kept)
 
@@ -347,12 +347,12 @@ class _Between:
         """What makes the answer this one."""
         return self.due(lambda came: came.answer == answer)
 
-    def _came(self, changes: tuple[RuleChange, ...]) -> _Came:
+    def _outcome(self, changes: tuple[RuleChange, ...]) -> _Outcome:
         if changes not in self._known:
             pinned = self._pinned(changes)
-            found = next((one for one in self.known if _comes_to_the_same(one, pinned)), None)
+            found = next((one for one in self.known if _cannot_differ(one, pinned)), None)
             found = found or side(pinned, self.bounds)
-            self._known[changes] = _Came(found.answer, _texts(found))
+            self._known[changes] = _Outcome(found.answer, _texts(found))
         return self._known[changes]
 
     def _pinned(self, changes: Sequence[RuleChange]) -> Scenario:

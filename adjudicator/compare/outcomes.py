@@ -82,18 +82,18 @@ class Outcome:
         return {key: value for key, value in self.table.items() if key not in self._same}
 
     @cached_property
-    def _walked(self) -> tuple[tuple[Taken, ...], Branch]:
+    def _taken_and_end(self) -> tuple[tuple[Taken, ...], Branch]:
         return self._walk()
 
     @property
     def witness(self) -> tuple[Taken, ...]:
         """The open answers that lead to it, shortest first found."""
-        return self._walked[0]
+        return self._taken_and_end[0]
 
     @property
     def run(self) -> Run:
         """The run they make, with its trace."""
-        return self._walked[1].run
+        return self._taken_and_end[1].run
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,9 @@ def explore_scenario(
             return script.go(Run.begin(laid.game, laid.world, check=tested), 0)
 
         # only who watches, the headings of `within` and written answers to what may be forced need a trace
-        needed = watch is not None or (not all_choices and (_looks_back(traced, script) or reads_the_trace(scenario)))
+        needed = watch is not None or (
+            not all_choices and (_answers_what_was_forced(traced, script) or reads_the_trace(scenario))
+        )
         if watch is not None:
             watch(traced().run)
         untraced = Run.begin(laid.game, laid.world, check=tested, tracing=False)
@@ -218,7 +220,7 @@ def explore_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
 
 
-def _looks_back(traced: Callable[[], Branch], script: Script) -> bool:
+def _answers_what_was_forced(traced: Callable[[], Branch], script: Script) -> bool:
     """Whether a written answer before the first choice that is open was one to what had been forced."""
     traced()
     return script.looked_back

@@ -34,12 +34,12 @@ def beside(one: Sequence[Outcome], other: Sequence[Outcome]) -> Beside:
     in_both = tuple((number, at) for number, at in pairs if at is not None)
     met = {at for _, at in in_both}
     only_right = {number: table for number, table in enumerate(right, 1) if number not in met}
-    varying = _varying([*left, *only_right.values()])
+    varying = _varying_values([*left, *only_right.values()])
     return Beside(
         differs,
         in_both,
-        {number: _told(left[number - 1], varying) for number, at in pairs if at is None},
-        {number: _told(table, varying) for number, table in only_right.items()},
+        {number: _unusual_values(left[number - 1], varying) for number, at in pairs if at is None},
+        {number: _unusual_values(table, varying) for number, table in only_right.items()},
     )
 
 
@@ -71,7 +71,7 @@ def _keys(outcomes: Iterable[Outcome]) -> Iterable[str]:
     return dict.fromkeys(key for table in outcomes for key in table)
 
 
-def _varying(outcomes: Sequence[Outcome]) -> dict[str, list[Any]]:
+def _varying_values(outcomes: Sequence[Outcome]) -> dict[str, list[Any]]:
     """What is not the same in all outcomes, each with what it is in most of them (in a list; empty if there is none)."""
     found: dict[str, list[Any]] = {}
     for key in _keys(outcomes):
@@ -83,5 +83,5 @@ def _varying(outcomes: Sequence[Outcome]) -> dict[str, list[Any]]:
     return found
 
 
-def _told(table: Outcome, varying: Mapping[str, list[Any]]) -> Outcome:
+def _unusual_values(table: Outcome, varying: Mapping[str, list[Any]]) -> Outcome:
     return {key: table.get(key) for key, usual in varying.items() if table.get(key) not in usual}

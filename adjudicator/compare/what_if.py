@@ -60,7 +60,7 @@ def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Sett
         document = _with_kingdom(document, settings, names)
     found = scenario_of(document, Reading(names, problems))
     if problems or found is None:
-        raise _bad(" and ".join(f"'{shown(one.text)}'" for one in settings), problems)
+        raise _bad_change(" and ".join(f"'{shown(one.text)}'" for one in settings), problems)
     return found
 
 
@@ -76,7 +76,7 @@ def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scena
     node = Items((YamlMap(((key, _value(value)),), old.line, old.column),), old.line, old.column)
     new = moves(Reading(names, problems, players), node, scenario.board.turn)
     if problems:
-        raise _bad(f"'{number}={value}'", problems)
+        raise _bad_change(f"'{number}={value}'", problems)
     kept: list[Step] = list(scenario.moves)
     kept[at : at + 1] = new
     return replace(scenario, moves=tuple(kept))
@@ -112,7 +112,7 @@ def _answer(scenario: Scenario, number: int) -> tuple[int, Answer]:
     return answers[number - 1]
 
 
-def _bad(change: str, problems: Problems) -> BadChange:
+def _bad_change(change: str, problems: Problems) -> BadChange:
     """What is wrong with what somebody typed: it is not in a line of the file."""
     return BadChange("\n".join(f"{change}: {problem.message}" for problem in problems.raised().problems))
 

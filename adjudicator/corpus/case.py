@@ -81,12 +81,12 @@ def table(game: Game, world: World) -> dict[str, Any]:
     found = in_words(there)
     players: dict[str, Any] = {}
     for name, player in there.players.items():
-        zones = {zone: _each(lots) for zone, lots in player.zones.items()}
+        zones = {zone: _name_each(lots) for zone, lots in player.zones.items()}
         players[name] = {zone: [] for zone in ALWAYS} | found["players"][name] | zones
-    return {**found, "players": players, "trash": _each(there.trash)}
+    return {**found, "players": players, "trash": _name_each(there.trash)}
 
 
-def _each(lots: Lots) -> list[str]:
+def _name_each(lots: Lots) -> list[str]:
     """`5 Copper` as five times `Copper`."""
     return [lot.name for lot in lots for _ in range(lot.copies)]
 

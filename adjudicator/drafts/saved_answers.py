@@ -38,7 +38,7 @@ def with_answers(text: str, results: Sequence[Result], names: Names) -> str:
     for result in results:
         place = (result.scenario.line, result.scenario.column)
         root = next(node for node in documents if place_of(node) == place)
-        edits += Splicing(text, root, result.scenario, newline).edits(*_where(result))
+        edits += Splicing(text, root, result.scenario, newline).edits(*_steps_by_place(result))
     new = spliced(text, edits)
     for result in results:
         if not _says_the_same(new, result, names):
@@ -52,11 +52,11 @@ def with_answers(text: str, results: Sequence[Result], names: Names) -> str:
 
 def steps_of(result: Result) -> list[str]:
     """What was answered, as steps of a scenario, in order."""
-    replaced, missing = _where(result)
+    replaced, missing = _steps_by_place(result)
     return [*replaced.values(), *(step for steps in missing.values() for step in steps)]
 
 
-def _where(result: Result) -> tuple[dict[tuple[int, int], str], dict[int, list[str]]]:
+def _steps_by_place(result: Result) -> tuple[dict[tuple[int, int], str], dict[int, list[str]]]:
     """The steps that replace an `ask`, and those to write before a step, by its number."""
     replaced: dict[tuple[int, int], str] = {}
     missing: dict[int, list[str]] = {}

@@ -144,7 +144,7 @@ def _giver(draft: Draft, name: str) -> str:
 def _pile(draft: Draft, name: str) -> None:
     """The pile that a card lies in, and if that is not in the Supply, what brings it into the game."""
     home = next((one.name for one in draft.catalog.facts.values() if name in one.holds), name)
-    if home in _WITHOUT_KINGDOM or _there(draft, home):
+    if home in _WITHOUT_KINGDOM or _is_in_game(draft, home):
         return
     if is_kingdom_pile(draft.catalog[home]):
         draft.kingdom.append(home)
@@ -164,7 +164,7 @@ def _pile(draft: Draft, name: str) -> None:
         _pile(draft, bringing[0].name)
 
 
-def _there(draft: Draft, home: str) -> bool:
+def _is_in_game(draft: Draft, home: str) -> bool:
     """Whether a pile is in the game already."""
     waiting, seen = [*draft.kingdom, *draft.landscapes], set[str]()
     while waiting:

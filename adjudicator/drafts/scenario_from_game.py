@@ -146,7 +146,7 @@ class _Writer:
     def rules(self) -> dict[str, str]:
         """The day, and the cards and rules that are pinned."""
         game = self.game
-        found = {} if game.as_of == NEWEST else {"as_of": _until(game.as_of)}
+        found = {} if game.as_of == NEWEST else {"as_of": _last_day(game.as_of)}
         usual = catalog(game.as_of, {})
         pinned = {
             name: _day(game.catalog[name].since)
@@ -411,7 +411,7 @@ def _counted(count: int, name: str) -> str:
     return name if count == 1 else f"{count} {name}"
 
 
-def _until(day: date) -> str:
+def _last_day(day: date) -> str:
     return str(day.year) if (day.month, day.day) == (12, 31) else day.isoformat()
 
 

@@ -23,7 +23,7 @@ def leading(trace: Trace, players: Sequence[str] = (), said: Collection[str] = (
     (lost track of, prevented, replaced); failing that, the abilities that resolved. Nothing if no event stands out.
     """
     shown = [event for line in outline(trace, players) if (event := event_with(trace, line.event)) is not None]
-    found = _told(trace, players, shown, said)
+    found = _mentioned(trace, players, shown, said)
     if not found:
         most = max((worth(event, trace) for event in shown), default=0)
         found = [event for event in shown if worth(event, trace) == most] if most >= _ABILITY else []
@@ -37,7 +37,7 @@ def _moments(trace: Trace, numbers: Collection[int]) -> Iterator[int]:
         yield from (cause.id for _, cause in causes(event, trace, rules_view=True) if cause.kind == "moment")
 
 
-def _told(trace: Trace, players: Sequence[str], shown: Sequence[Event], said: Collection[str]) -> list[Event]:
+def _mentioned(trace: Trace, players: Sequence[str], shown: Sequence[Event], said: Collection[str]) -> list[Event]:
     wanted = [_plain(one) for one in said]
     return [event for event in shown if any(one in _plain(sentence(event, players, trace)) for one in wanted)]
 

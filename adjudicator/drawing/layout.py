@@ -140,18 +140,18 @@ def drawing(graph: Graph, *, matters: Collection[int] = (), fold: bool = True) -
         for cause, effect, kind in graph.edges(keys=True)
         if kind != CONTAINS
         and graph.nodes[effect]["kind"] != REFUSED
-        and not (kind in DECIDING and _stands_above(place[cause], place[effect], depths))
+        and not (kind in DECIDING and _is_right_above(place[cause], place[effect], depths))
     ]
     rows = [_row(graph, event, depth, matters) for event, depth in zip(events, depths, strict=True)]
     causes: dict[int, list[Cause]] = defaultdict(list)
     for cause, effect, kind in sorted(joined):
         causes[effect].append(Cause(kind, link_words(kind).back, rows[cause].number, events[cause]))
-    told: dict[str, None] = {}
+    clauses: dict[str, None] = {}
     for number, row in enumerate(rows):
         # what waits in a Clean-up, for instance, is reported by an event other than its own
-        again = next((clause for clause in told if clause in row.text), "")
+        again = next((clause for clause in clauses if clause in row.text), "")
         rows[number] = replace(row, causes=tuple(causes[number]), clause=again or row.clause, again=bool(again))
-        told |= {row.clause: None} if row.clause else {}
+        clauses |= {row.clause: None} if row.clause else {}
     needed = {number for one in joined for number in (one.cause, one.effect)}
     needed |= {place[event] for event in matters if event in place}
     nodes = [graph.nodes[event] for event in events]
@@ -190,7 +190,7 @@ def _depths(graph: Graph, events: Sequence[int]) -> list[int]:
     return list(found.values())
 
 
-def _stands_above(choice: int, effect: int, depths: Sequence[int]) -> bool:
+def _is_right_above(choice: int, effect: int, depths: Sequence[int]) -> bool:
     """Whether a choice is right above what it led to, so that nobody needs an arc to see that."""
     return all(depths[between] > depths[effect] for between in range(choice + 1, effect))
 

@@ -58,7 +58,7 @@ class _Laid:
 def text(drawn: Drawing, *, width: int = 80, ascii_only: bool = False) -> Iterator[list[Part]]:
     """The lines of the drawing, no wider than `width` columns wherever words can be broken."""
     signs = _TYPED if ascii_only else _DRAWN
-    touched = _touched(drawn)
+    touched = _arcs_of_rows(drawn)
     laid: list[_Laid] = []
     top = 0
     gutter = 2 * drawn.lanes + 1 if drawn.lanes else 0
@@ -76,7 +76,7 @@ def text(drawn: Drawing, *, width: int = 80, ascii_only: bool = False) -> Iterat
             yield [Part("".join(before), "arcs"), *line]
 
 
-def _touched(drawn: Drawing) -> dict[int, list[tuple[float, int]]]:
+def _arcs_of_rows(drawn: Drawing) -> dict[int, list[tuple[float, int]]]:
     """The arcs that touch each row, from top to bottom: each on a line of its own."""
     found: dict[int, list[tuple[float, int]]] = defaultdict(list)
     for number, arc in enumerate(drawn.arcs):
@@ -132,10 +132,12 @@ def _draw(
     def put(at: int, place: int, sign: str) -> None:
         there = paper[at][place]
         straight = {sign for pair in signs.lines.values() for sign in pair}
-        crossing = there in straight and sign in straight and _lies(there, signs) != _lies(sign, signs)
+        crossing = (
+            there in straight and sign in straight and _is_horizontal(there, signs) != _is_horizontal(sign, signs)
+        )
         paper[at][place] = signs.crosses if crossing else sign
 
-    def off(at: int, to: int, last: str) -> None:
+    def branch_off(at: int, to: int, last: str) -> None:
         for place in range(column + 1, to - 2):
             put(at, place, along)
         put(at, to - 2, last)
@@ -144,12 +146,12 @@ def _draw(
     for at in range(top + 1, ends[-1]):
         put(at, column, down)
     put(top, column, signs.begins)
-    off(top, laid[arc.start].left, along)
+    branch_off(top, laid[arc.start].left, along)
     for at, end in zip(ends, arc.ends, strict=True):
         put(at, column, signs.ends if at == ends[-1] else signs.goes_on)
-        off(at, laid[end].left, signs.tip)
+        branch_off(at, laid[end].left, signs.tip)
 
 
-def _lies(sign: str, signs: _Signs) -> bool:
+def _is_horizontal(sign: str, signs: _Signs) -> bool:
     """Whether a line is horizontal."""
     return any(sign == along for _, along in signs.lines.values())

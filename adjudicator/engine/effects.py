@@ -67,12 +67,12 @@ class Effect(Generic[T]):
         return (yield self)
 
     @staticmethod
-    def _slip(*_: object) -> NoReturn:
+    def _not_awaited(*_: object) -> NoReturn:
         raise TypeError("This effect was not awaited: write `await` before it.")
 
-    __bool__ = _slip
-    __iter__ = _slip
-    __len__ = _slip
+    __bool__ = _not_awaited
+    __iter__ = _not_awaited
+    __len__ = _not_awaited
 
 
 class Verb(Generic[T]):
@@ -91,9 +91,9 @@ class Verb(Generic[T]):
         self.frame.unawaited -= 1
         return self.method(*self.args, **self.named).__await__()
 
-    __bool__ = Effect._slip
-    __iter__ = Effect._slip
-    __len__ = Effect._slip
+    __bool__ = Effect._not_awaited
+    __iter__ = Effect._not_awaited
+    __len__ = Effect._not_awaited
 
 
 def verb(method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]]) -> Callable[Concatenate[S, P], Verb[T]]:

@@ -169,7 +169,7 @@ class Machine:
         """A body continues as another one in the same frame; `opens` if that has an event of its own."""
         coroutine: Any = frame.coroutine
         if type(coroutine.cr_await) is not GeneratorType:
-            raise TypeError(f"Only a whole procedure can continue as another one, not a part of {_whose(frame)}.")
+            raise TypeError(f"Only a whole procedure can continue as another one, not a part of {_name_of(frame)}.")
         coroutine.close()
         if opens:
             if frame.opened:
@@ -361,9 +361,9 @@ class Machine:
 
 
 def _dropped(frame: Frame) -> DroppedEffect:
-    return DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
+    return DroppedEffect(f"{_name_of(frame)} made an effect that was never awaited.")
 
 
-def _whose(frame: Frame) -> str:
+def _name_of(frame: Frame) -> str:
     """The text, or without one the procedure, that a frame carries out."""
     return frame.instance.ability if frame.instance is not None else frame.body.__qualname__

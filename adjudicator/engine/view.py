@@ -22,7 +22,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound="View")
 
 
-def _as_they_are(values: tuple[Hashable, ...]) -> Any:
+def _as_tuple(values: tuple[Hashable, ...]) -> Any:
     return values
 
 
@@ -210,7 +210,7 @@ class View:
         decider: int | None = None,
         may: str = "",
         at_once: int = 0,
-        gives: Callable[[tuple[Hashable, ...]], T] = _as_they_are,
+        gives: Callable[[tuple[Hashable, ...]], T] = _as_tuple,
     ) -> Effect[T]:
         """Ask this player (or who decides for them) to choose; `gives` makes the result of the values chosen.
 

@@ -56,21 +56,21 @@ def reasons(event: Event, trace: Trace) -> Iterator[Event]:
     linked = set()
     for kind, cause in causes(event, trace, rules_view=True):
         linked.add(kind)
-        yield from _heard(cause, trace)
+        yield from _as_people_say_it(cause, trace)
     changed = changing(event, trace)
     if changed is not None:
         yield changed
     origin = event_with(trace, event.origin)
     in_window = event.kind == "ability" or (is_choice(event) and event.get("asked") in OF_WINDOWS)
     if origin is not None and not in_window:
-        yield from _heard(origin, trace)
+        yield from _as_people_say_it(origin, trace)
     elif "triggers" not in linked:
         around = next((one for one in enclosing(trace, event) if not engine_only(one) and one.kind not in FRAMES), None)
         if around is not None:
             yield around
 
 
-def _heard(event: Event, trace: Trace) -> Iterator[Event]:
+def _as_people_say_it(event: Event, trace: Trace) -> Iterator[Event]:
     """The event as people know it: following a card's instructions is playing it, after what others did about that."""
     if event.kind == "place":
         yield from (around for around in (event_with(trace, event.parent),) if around is not None)

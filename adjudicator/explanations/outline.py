@@ -72,7 +72,7 @@ def _dotted(place: tuple[int, ...]) -> str:
     return ".".join(map(str, place))
 
 
-def _among(event: Event) -> tuple[str, ...]:
+def _what_was_on_offer(event: Event) -> tuple[str, ...]:
     """What a choice was made among; nothing where that goes without saying: yes and no, or the only card there was."""
     options = event.get("options")
     return () if event.get("may") or (len(options) == 1 and options == event.get("chosen")) else options
@@ -88,7 +88,7 @@ def _line(event: Event, place: tuple[int, ...], players: Sequence[str], trace: T
         cites=event.cites,
         event=event.id,
         is_choice=choice,
-        options=_among(event) if choice else (),
+        options=_what_was_on_offer(event) if choice else (),
         because=event.because,
         player=event.player,
     )

@@ -66,7 +66,7 @@ def refusals(trace: Trace, wanted: str) -> Iterator[Refusal]:
             yield found
 
 
-def _done(trace: Trace, wanted: str, best: Refusal) -> Event | None:
+def _last_time_done(trace: Trace, wanted: str, best: Refusal) -> Event | None:
     """When it did happen, if what stood against it at another time is nothing to wonder about."""
     if best.worth > ORDINARY or best.sort != "not offered":
         return None
@@ -74,16 +74,18 @@ def _done(trace: Trace, wanted: str, best: Refusal) -> Event | None:
     return done[-1] if done else None
 
 
-def _sometimes(trace: Trace, event: Event, done: Event, players: Sequence[str]) -> Spoken:
+def _only_once(trace: Trace, event: Event, done: Event, players: Sequence[str]) -> Spoken:
     """It did happen, and at another time it did not, as then something else happened."""
     card = ability_parts(event.ability or "")[0]
-    came, refused = (_when(trigger_of(one, trace) or _around(one, trace), players, trace) for one in (done, event))
-    verdict = f"{card} triggered{came}, but not{refused}: {_in_words(event)}"
+    then, refused = (
+        _on_occasion(trigger_of(one, trace) or _visible_parent(one, trace), players, trace) for one in (done, event)
+    )
+    verdict = f"{card} triggered{then}, but not{refused}: {_in_words(event)}"
     named = event.cites or ("abilities",)
     return Spoken(whole(verdict, players), named, told(trace, done, players))
 
 
-def _when(occasion: Event | None, players: Sequence[str], trace: Trace) -> str:
+def _on_occasion(occasion: Event | None, players: Sequence[str], trace: Trace) -> str:
     if occasion is None:
         return ""
     return f" {'' if occasion.kind == 'moment' else 'when '}{happening(occasion, players, trace)}"
@@ -96,9 +98,9 @@ def most_telling(trace: Trace, wanted: str) -> Refusal | None:
 
 def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]) -> Spoken:
     """What stood against an ability, and how it came to that."""
-    event, done = best.event, _done(trace, wanted, best)
+    event, done = best.event, _last_time_done(trace, wanted, best)
     if done is not None:
-        return _sometimes(trace, event, done, players)
+        return _only_once(trace, event, done, players)
     match best.sort:
         case "declined":
             return _declined(trace, event, _without_verb(event, wanted), players)
@@ -201,8 +203,8 @@ def _option(option: str, wanted: str) -> str:
 def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
     option = next(text for text in event.get("options") if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), asked_for(event)
-    when = _when(_around(event, trace), players, trace)
-    may = _may(asked)
+    when = _on_occasion(_visible_parent(event, trace), players, trace)
+    may = _what_was_possible(asked)
     end = "nobody wrote an answer for it" if event.outcome == "not written" else "declined to"
     verdict = f"{who} could {may} {option}{when}, but {end}"
     steps = told(trace, event, players, last=False, most=5)
@@ -221,7 +223,7 @@ def say_unanswered(
     if option is None:
         return None
     who = person(players, decider)
-    text = f"{who} may {_may(word)} {option} now, but nobody wrote an answer for it"
+    text = f"{who} may {_what_was_possible(word)} {option} now, but nobody wrote an answer for it"
     last = next((event for event in reversed(trace) if not engine_only(event) and event.kind != "set up"), None)
     steps = told(trace, last, players, most=4) if last is not None else ()
     return Spoken(whole(text, players), ("reactions",) if word == "react" else (), steps)
@@ -235,12 +237,12 @@ _TO_CARDS: Final = {
 """What is done to a card when it is chosen for that, with the rule."""
 
 
-def _may(asked: str) -> str:
+def _what_was_possible(asked: str) -> str:
     """What somebody could do, before the name of an option: `react with`, `gain`."""
     return _MAY.get(asked) or (asked if asked in _TO_CARDS else f"{asked}:")
 
 
-def _could(asked: str, option: str) -> str:
+def _possible_act(asked: str, option: str) -> str:
     """What somebody could do: `gain Duchy`, `set Gold aside`, `react with Moat`, `choose +$3`."""
     if asked in _MAY:
         return f"{_MAY[asked]} {option}"
@@ -258,7 +260,7 @@ def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> S
     if event.get("decider") == CHANCE:
         verdict = f"chance decided on {chosen}, not {option}"
     else:
-        verdict = f"{who} could {_could(asked, option)}, but chose {chosen}"
+        verdict = f"{who} could {_possible_act(asked, option)}, but chose {chosen}"
     cites = (
         event.cites or (steps[-1].cites if steps else ()) or (_TO_CARDS.get(asked, _RULES_OF_CHOICES.get(asked, "")),)
     )
@@ -271,8 +273,8 @@ _RULES_OF_CHOICES: Final = {"shuffle": "shuffling", "first": "concurrent-abiliti
 
 def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
     because = _in_words(event)
-    occasion = trigger_of(event, trace) or _around(event, trace)
-    when = _when(occasion, players, trace)
+    occasion = trigger_of(event, trace) or _visible_parent(event, trace)
+    when = _on_occasion(occasion, players, trace)
     owner = f" for {person(players, event.player)}" if _is_of_another(event, occasion) else ""
     card = ability_parts(event.ability or "")[0]
     verdict = f"{card} does not trigger{owner}{when}: {because}"
@@ -313,7 +315,7 @@ def _is_of_another(event: Event, occasion: Event | None) -> bool:
     return occasion is not None and None not in (event.player, occasion.player) and event.player != occasion.player
 
 
-def _around(event: Event, trace: Trace) -> Event | None:
+def _visible_parent(event: Event, trace: Trace) -> Event | None:
     return next((one for one in enclosing(trace, event) if not engine_only(one)), None)
 
 

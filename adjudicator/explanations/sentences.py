@@ -70,7 +70,7 @@ def _ability(event: Event, players: Sequence[str], trace: Trace) -> str:
     name, words = f"{possessive(token)} ability{owner}", f": {words}" if words else ""
     match event.outcome:
         case "declined":
-            return f"{who} does not use {card}{words}{_because(event)}"
+            return f"{who} does not use {card}{words}{_reason_in_brackets(event)}"
         case "not written":
             return f"{who} does not use {card}{words} (no answer was written)"
         case "lost track":
@@ -83,7 +83,7 @@ def _ability(event: Event, players: Sequence[str], trace: Trace) -> str:
             return f"{name}{words}"
 
 
-def _because(event: Event) -> str:
+def _reason_in_brackets(event: Event) -> str:
     return f" ({event.because})" if event.because else ""
 
 
@@ -161,7 +161,7 @@ def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
         return f"{who} has {_NOTHING_TO.get(question) or 'no card to ' + question.replace('exile', 'Exile')}"
     if event.outcome not in ("done", "declined"):
         return f"{who} has no choice: {question}{_reason(event)}"
-    return f"{who} {_answer(event, chosen, declined=event.outcome == 'declined')}{_because(event)}"
+    return f"{who} {_answer(event, chosen, declined=event.outcome == 'declined')}{_reason_in_brackets(event)}"
 
 
 def _answer(event: Event, chosen: tuple[str, ...], *, declined: bool) -> str:
@@ -251,7 +251,7 @@ def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _stays(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return f"{cards_of(event)} stays in play{_because(event)}"
+    return f"{cards_of(event)} stays in play{_reason_in_brackets(event)}"
 
 
 def _becomes(event: Event, players: Sequence[str], trace: Trace) -> str:

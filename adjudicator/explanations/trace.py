@@ -96,7 +96,7 @@ def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
     In the rules view the engine's own events are left out and what they contain belongs to the event around them; so is
     what is repeated, with its reason, inside.
     """
-    again = told_again(trace) if rules_view else frozenset()
+    again = repeating_events(trace) if rules_view else frozenset()
     inside: dict[int | None, list[Event]] = defaultdict(list)
     shown_as: dict[int, int | None] = {}
     for event in trace:
@@ -108,7 +108,7 @@ def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
     return inside
 
 
-def told_again(trace: Trace) -> frozenset[int]:
+def repeating_events(trace: Trace) -> frozenset[int]:
     """The ids of events whose line would say again what another one says.
 
     A card that was lost track of is reported inside, with the reason; tokens that are taken are reported outside, with
@@ -121,12 +121,12 @@ def told_again(trace: Trace) -> frozenset[int]:
             continue
         if event.kind == "plus" and around.kind == "take tokens":
             found.add(event.id)
-        elif event.outcome == around.outcome == "lost track" and _about(event) == _about(around):
+        elif event.outcome == around.outcome == "lost track" and _subject(event) == _subject(around):
             found.add(around.id)
     return frozenset(found)
 
 
-def _about(event: Event) -> tuple[object, ...]:
+def _subject(event: Event) -> tuple[object, ...]:
     return event.kind, event.player, event.cards
 
 

@@ -19,7 +19,7 @@ from adjudicator.explanations.trace import (
     engine_only,
     event_with,
     is_choice,
-    told_again,
+    repeating_events,
 )
 
 Graph: TypeAlias = networkx.MultiDiGraph
@@ -39,7 +39,7 @@ def graph(trace: Trace, players: Sequence[str] = ()) -> Graph:
     something is its own cause.
     """
     drawn: Graph = networkx.MultiDiGraph(players=tuple(players))
-    number, again = numbers(trace), told_again(trace)
+    number, again = numbers(trace), repeating_events(trace)
     for event in trace:
         of_engine = engine_only(event) or event.id in again
         told = {"number": number.get(event.id, ""), "engine_only": of_engine}

@@ -22,7 +22,7 @@ from adjudicator.explanations.trace import (
     engine_only,
     event_with,
     is_choice,
-    told_again,
+    repeating_events,
 )
 
 
@@ -114,7 +114,7 @@ def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
     found = given(amount, trace) if amount is not None and counted else ()
     together = in_all(amount, trace) if amount is not None and counted and not found else None
     found = found or (together.events if together is not None else events_about(trace, what, players))
-    again = told_again(trace)
+    again = repeating_events(trace)
     targets = [event for event in found if not engine_only(event) and event.id not in again] or list(found)
     asked = frozenset(event.id for event in targets)
     step = _stepper(trace, players)
@@ -132,7 +132,7 @@ def why_not(trace: Trace, ability: str, players: Sequence[str] = ()) -> WhyNot:
     step = _stepper(trace, players)
     refused = [event for event in trace if _is_refusal(event) and _concerns(event, wanted, trace)]
     done = [event for event in trace if event.outcome in HAPPENED and _is_itself(event, wanted)]
-    reasons = _each_once(step(event, True) for event in refused)
+    reasons = _without_repeats(step(event, True) for event in refused)
     happened = tuple(step(event, True) for event in done if not engine_only(event))
     close = () if reasons or happened else tuple(nearest(ability, names_in(trace)))
     spelled = next((name for name in names_in(trace) if name.casefold() == wanted), ability.strip())
@@ -140,7 +140,7 @@ def why_not(trace: Trace, ability: str, players: Sequence[str] = ()) -> WhyNot:
     if best is not None and (best.worth or not done):
         answer: Answer = "refused" if best.worth else "passed over"
         return WhyNot(ability, say_refusal(trace, best, wanted, players), reasons, happened, close, answer)
-    spoken = _did_happen(trace, spelled, done, players)
+    spoken = _nothing_stood_against_it(trace, spelled, done, players)
     return WhyNot(ability, spoken, reasons, happened, close, "happened" if done else "never")
 
 
@@ -223,7 +223,7 @@ def _is_refusal(event: Event) -> bool:
     return event.kind == "not offered" or event.outcome not in HAPPENED
 
 
-def _each_once(steps: Iterable[Step]) -> tuple[Step, ...]:
+def _without_repeats(steps: Iterable[Step]) -> tuple[Step, ...]:
     """The same reason at the same moment is said once, however often the engine tested it."""
     said: dict[str, Step] = {}
     for step in steps:
@@ -231,7 +231,7 @@ def _each_once(steps: Iterable[Step]) -> tuple[Step, ...]:
     return tuple(said.values())
 
 
-def _did_happen(trace: Trace, ability: str, done: Sequence[Event], players: Sequence[str]) -> Spoken:
+def _nothing_stood_against_it(trace: Trace, ability: str, done: Sequence[Event], players: Sequence[str]) -> Spoken:
     """Nothing stood against it: it happened, or it never triggered."""
     shown = [event for event in done if event.kind != "follow"] or list(done)
     if not shown:

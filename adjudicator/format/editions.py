@@ -33,10 +33,10 @@ def how_changed(name: str) -> str:
     """What a card said from when until when, and whether a second edition of its set added or removed it."""
     versions = [one for one in all_facts()[name] if not one.only_announced]
     if len(versions) == 1:
-        told = [f"Only one version is on file, so what it does has not changed: {_sentence(versions[0].text)}"]
+        sentences = [f"Only one version is on file, so what it does has not changed: {_sentence(versions[0].text)}"]
     else:
-        told = [_version(versions, number) for number in reversed(range(len(versions)))]
-    return " ".join((*_in_or_out(name), *told))
+        sentences = [_version(versions, number) for number in reversed(range(len(versions)))]
+    return " ".join((*_added_or_removed(name), *sentences))
 
 
 def _version(versions: Sequence[Facts], number: int) -> str:
@@ -46,22 +46,22 @@ def _version(versions: Sequence[Facts], number: int) -> str:
     if any(one.types != other.types for other in (older, newer)):
         said += f" It is an {'-'.join(one.types)}."
     if number == len(versions) - 1:
-        return f"Since {_when(versions, number)}: {said}"
-    return f"From {_when(versions, number)} until {_when(versions, number + 1)}: {said}"
+        return f"Since {_year_of(versions, number)}: {said}"
+    return f"From {_year_of(versions, number)} until {_year_of(versions, number + 1)}: {said}"
 
 
 def _sentence(text: str) -> str:
     return text if text.endswith((".", ")")) else f"{text}."
 
 
-def _when(versions: Sequence[Facts], number: int) -> str:
+def _year_of(versions: Sequence[Facts], number: int) -> str:
     """The year in which a version begins, with the month where two of them begin in one year."""
     since = versions[number].since
     same = sum(one.since.year == since.year for one in versions) > 1
     return f"{since:%B} {since.year}" if same and since.month > 1 else str(since.year)
 
 
-def _in_or_out(name: str) -> Iterator[str]:
+def _added_or_removed(name: str) -> Iterator[str]:
     for row in known_objects():
         if row["name"] == name and (found := _COME_OR_GONE.fullmatch(row["status"])):
             how, year = found.groups()
@@ -112,15 +112,15 @@ def _years() -> Iterator[TableRule]:
     for switch in SWITCHES:
         rules[switch.since.year].append(switch.title)
     for year in sorted(cards.keys() | rules.keys()):
-        told = []
+        sentences = []
         if cards[year]:
-            told.append(f"Cards with a new version: {_listed(cards[year])}.")
+            sentences.append(f"Cards with a new version: {_listed(cards[year])}.")
         if rules[year]:
-            told.append(f"Rules that changed: {'; '.join(rules[year])}.")
+            sentences.append(f"Rules that changed: {'; '.join(rules[year])}.")
         yield TableRule(
             f"changes-{year}",
             f"Which cards and rules changed in {year}?",
-            " ".join(told),
+            " ".join(sentences),
             _BOXES if year >= _LATER else _SOURCE,
             f"{year} errata, which cards got errata in {year}, what rules changed in {year}, what changed in {year}, "
             f"list of the errata of {year}",

@@ -69,12 +69,12 @@ def _keys_of(one: Schema) -> Iterator[str]:
     """The keys of a map, then those of each map that has keys of its own in it."""
     yield from _table(_properties(one))
     for key, inner in _properties(one).items():
-        for nested in _maps_in(inner):
+        for nested in _item_maps(inner):
             yield from ("", f"`{key}` can hold {nested['title']} with these keys:", "")
             yield from _table(_properties(nested), nested.get("required", ()))
 
 
-def _maps_in(one: Schema) -> Iterator[Schema]:
+def _item_maps(one: Schema) -> Iterator[Schema]:
     """Maps with keys of their own in the items of a list."""
     items = one.get("items", {})
     for each in (items, *items.get("oneOf", ()), *items.get("anyOf", ())):
@@ -90,10 +90,10 @@ def _table(keys: Mapping[str, Schema], required: Any = ()) -> Iterator[str]:
             meaning += " (has to be there)"
         if "default" in one:
             meaning += f" (`{one['default']}`, if it is not there)"
-        yield f"| `{key}` | {_holds(_unsaid(one))} | {meaning} |"
+        yield f"| `{key}` | {_holds(_without_description(one))} | {meaning} |"
 
 
-def _unsaid(one: Schema) -> Schema:
+def _without_description(one: Schema) -> Schema:
     """What a key holds, without what it is for."""
     return {key: value for key, value in one.items() if key != "description"}
 
@@ -105,13 +105,13 @@ def _holds(one: Schema) -> str:
     if "const" in one:
         return f"`{one['const']}`"
     if "enum" in one:
-        return str(one["title"]) if "title" in one else _either(_words(one))
+        return str(one["title"]) if "title" in one else _alternatives(_words(one))
     if "anyOf" in one or "oneOf" in one:
         choices = one.get("anyOf") or one["oneOf"]
         if "title" in one:
             return _title(one)
         described = one.get("description")
-        return _cell(described) if described is not None else _either([_holds(choice) for choice in choices])
+        return _cell(described) if described is not None else _alternatives([_holds(choice) for choice in choices])
     if one.get("type") == "array":
         return f"a list; each is {_holds(one['items'])}"
     if "properties" in one:
@@ -122,7 +122,7 @@ def _holds(one: Schema) -> str:
     if "pattern" in one:
         return f"text that matches <code>{_escaped(one['pattern'])}</code>"
     types = one["type"] if isinstance(one["type"], list) else [one["type"]]
-    return _either([_TYPES[kind] for kind in types])
+    return _alternatives([_TYPES[kind] for kind in types])
 
 
 def _words(one: Schema) -> list[str]:
@@ -136,7 +136,7 @@ def _title(one: Schema) -> str:
     return str(one["title"])
 
 
-def _either(words: list[str]) -> str:
+def _alternatives(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
@@ -174,7 +174,7 @@ def _values(defs: Schema, keys: Schema) -> Iterator[str]:
             yield f"| {name} | {_holds(one)} |"
     for title, names in sorted(_listed_names(defs, keys).items()):
         yield f"| {title} | {names} |"
-    yield f"| a place behind a card (`Village from discard`) | {_either([f'`{place}`' for place in PLACES])} |"
+    yield f"| a place behind a card (`Village from discard`) | {_alternatives([f'`{place}`' for place in PLACES])} |"
 
 
 def _steps(step: Schema, names: Names) -> Iterator[str]:
@@ -184,15 +184,15 @@ def _steps(step: Schema, names: Names) -> Iterator[str]:
     yield "| `any` | any answer to the next question |"
     yield "| `any, to the end` | any answer to every question until the next act |"
     yield "| `ask` | a person answers, with `--ask` |"
-    acts = _either([f"`{act}`" for act in ACTS])
+    acts = _alternatives([f"`{act}`" for act in ACTS])
     yield f"| `alice plays Village` | an act: a player, {acts}, and what |"
     yield from ("", "| key | holds | meaning |", "|---|---|---|")
     for key, one in keyed["properties"].items():
-        yield f"| `{key}` | {_holds(_unsaid(one))} | {_cell(one['description'])} |"
+        yield f"| `{key}` | {_holds(_without_description(one))} | {_cell(one['description'])} |"
     for one in keyed["patternProperties"].values():
-        yield f"| `{_title(one)}` | {_holds(_unsaid(one))} | {_cell(one['description'])} |"
+        yield f"| `{_title(one)}` | {_holds(_without_description(one))} | {_cell(one['description'])} |"
     other = keyed["additionalProperties"]
-    yield f"| any other words | {_holds(_unsaid(other))} | {_cell(other['description'])} |"
+    yield f"| any other words | {_holds(_without_description(other))} | {_cell(other['description'])} |"
     cards = sorted(names.words & CARD_WORDS)
     yield from ("", f"Words of answers that name cards: {', '.join(f'`{word}`' for word in cards)}.")
     yield from ("", f"Other words of answers: {', '.join(f'`{word}`' for word in sorted(names.words - CARD_WORDS))}.")

@@ -127,7 +127,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             if event.kind == "ability" and event.ability is not None
         }
         here = list(_in_run(meeting, showing, by_itself, as_of, whole=whole))
-        if not here and meeting.happens == "plays" and (turned := _otherwise(meeting, result)) is not None:
+        if not here and meeting.happens == "plays" and (turned := _with_another_option(meeting, result)) is not None:
             found = _in_run(meeting, showing_of(turned, (one, other)), by_itself, as_of, whole=False)
             here = [replace(finding, otherwise=True) for finding in found]
         yield from here
@@ -137,7 +137,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             if elsewhere is not None:
                 found = _in_run(meeting, showing_of(elsewhere, (one, other)), by_itself, as_of, whole=False)
                 yield from (replace(finding, wants=()) for finding in found if finding.kind == "triggers")
-    yield from _at_once(one, other, as_of, into)
+    yield from _which_is_first(one, other, as_of, into)
     yield from no_reaction(one, other, as_of, triggered)
     yield from no_protection(one, other, as_of)
     for card, beside in ((one, other), (other, one)):
@@ -171,7 +171,7 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[
         yield best[1]
 
 
-def _otherwise(meeting: Meeting, result: Result) -> Result | None:
+def _with_another_option(meeting: Meeting, result: Result) -> Result | None:
     """The same with another option that the card offers and that names neither card: Scepter replays a card."""
     blind = (
         is_choice(event) and event.get("asked") == "choose" and len(event.get("options")) > 1
@@ -235,12 +235,12 @@ def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf)
     plain = plain_card(card, other, as_of)
     if plain is not None:
         found = kinds_shown(plain, meeting.happens, place, as_of)
-        if (kind, *_but(card, key)) in {_but(plain, one) for one in found}:
+        if (kind, *_without_card(card, key)) in {_without_card(plain, one) for one in found}:
             return True
     return False
 
 
-def _but(card: str, key: Key) -> Key:
+def _without_card(card: str, key: Key) -> Key:
     """The key of a finding without the name of one card."""
     return tuple(part for part in key if part != card)
 
@@ -250,7 +250,7 @@ def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
     return any(kind == "triggers" for kind, *_ in kinds_shown("Silver", happens, place, as_of))
 
 
-def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
+def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
     """Which is resolved first where both trigger on what happens to any other card."""
     if one == other:
         return
@@ -316,7 +316,7 @@ def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> 
     turned = showing_of(other, showing.pair)
     same = state(first.run) == state(other.run)
     both = ("Both happen, whichever is first.",) if showing.both_done() and turned.both_done() else ()
-    if same and _told(showing) == _told(turned):
+    if same and _counts(showing) == _counts(turned):
         return "either order", (*both, "Here it does not matter which is first.")
     ours, theirs = showing.undergone(), turned.undergone()
     turned_to = next((showing.say(event) for kind, event, _, _ in turned.all() if kind == "order"), "")
@@ -338,5 +338,5 @@ def _next_turn(card: str, meeting: Meeting, showing: Showing, single: Showing | 
         yield f"{card} does nothing on later turns."
 
 
-def _told(showing: Showing) -> list[str]:
+def _counts(showing: Showing) -> list[str]:
     return sorted(showing.counts().elements())

@@ -88,14 +88,14 @@ def _concerns_others(result: Result, card: str) -> bool:
         event.player not in (None, 0)
         and not engine_only(event)
         and any(
-            around.player == 0 and around.kind in ("play", "ability") and card == _whose(around, result)
+            around.player == 0 and around.kind in ("play", "ability") and card == _card_of(around, result)
             for around in enclosing(trace, event)
         )
         for event in trace
     )
 
 
-def _whose(event: Event, result: Result) -> str | None:
+def _card_of(event: Event, result: Result) -> str | None:
     """The card that an event plays, or whose ability it is."""
     return event.cards[0].name if event.kind == "play" and event.cards else issuing_card(event, result.run.trace)
 

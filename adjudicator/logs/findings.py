@@ -86,7 +86,7 @@ class Report:
 def report(replay: Replay) -> Report:
     """What is to be said of a replay."""
     lines = replay.lines
-    amiss = _amiss(replay)
+    amiss = _failed_lines(replay)
     turns = [place for place, line in enumerate(lines) if line.kind == "turn"]
     ends = [*turns[1:], len(lines)]
     whole = sum(1 for begin, end in zip(turns, ends, strict=True) if amiss.isdisjoint(range(begin, end)))
@@ -132,7 +132,7 @@ def _status(replay: Replay, counted: str | None) -> Status:
     return "contradiction" if replay.exhausted and not unread and not replay.table.guessed else "unknown"
 
 
-def _amiss(replay: Replay) -> set[int]:
+def _failed_lines(replay: Replay) -> set[int]:
     """The places of the lines that did not come about, and of those left out after them."""
     found: set[int] = set()
     for restart in replay.restarts:

@@ -16,17 +16,17 @@ MOST_NUMBERS: Final = 8
 """Of how many lines the numbers are told."""
 
 
-def heading(told: Report) -> Iterator[str]:
+def heading(report: Report) -> Iterator[str]:
     """What was replayed: who played, when, with what, by which rules."""
-    replay = told.replay
+    replay = report.replay
     log = replay.log
     number = f"Game #{log.number}" if log.number else "A game"
-    yield f"{number}: {listed(log.players)}, {_many(told.turns, 'turn')}, {_many(told.lines, 'line')}."
+    yield f"{number}: {listed(log.players)}, {_many(report.turns, 'turn')}, {_many(report.lines, 'line')}."
     if replay.as_of == date.max:
         yield "By the newest rules: the log has no number that shows when it was played."
     else:
         why = "as given" if replay.dated else "by the game's number"
-        yield f"Rules and card versions of {told.as_of:%B %Y} ({why})."
+        yield f"Rules and card versions of {report.as_of:%B %Y} ({why})."
     said = "as given" if replay.table.given else "as far as the log names it"
     supposed = set(replay.table.supposed.values())
     names = ", ".join(
@@ -56,64 +56,64 @@ def _line_numbers(lines: Sequence[LogLine]) -> str:
     return f"line{'s' * (len(lines) > 1)} {listed([str(line.number) for line in lines])}"
 
 
-def summary(told: Report) -> Iterator[str]:
+def summary(report: Report) -> Iterator[str]:
     """The result: the verdict first."""
-    players = told.replay.log.players
-    line = told.stopped_at
+    players = report.replay.log.players
+    line = report.stopped_at
     if line is None:
-        yield f"The rules allow every line: {_many(told.turns, 'turn')}, {_many(told.lines, 'line')}."
+        yield f"The rules allow every line: {_many(report.turns, 'turn')}, {_many(report.lines, 'line')}."
     else:
-        if told.status == "contradiction":
+        if report.status == "contradiction":
             yield f"The rules do not allow line {line.number}: '{shown(line.text)}'."
         else:
-            bound = f" The search ended {told.replay.stopped}." if told.replay.stopped else ""
+            bound = f" The search ended {report.replay.stopped}." if report.replay.stopped else ""
             yield f"Unknown: no way was found to play line {line.number} by the rules: '{shown(line.text)}'.{bound}"
-        for number, sentence in enumerate(told.instead[:3]):
+        for number, sentence in enumerate(report.instead[:3]):
             yield f"{'Instead' if not number else 'Or'}: {sentence}."
-        yield from _against(told)
+        yield from _against(report)
         yield (
-            f"All in all the rules allow {told.turns_understood} of {_many(told.turns, 'turn')} whole, "
-            f"and {told.understood} of {_many(told.lines, 'line')}."
+            f"All in all the rules allow {report.turns_understood} of {_many(report.turns, 'turn')} whole, "
+            f"and {report.understood} of {_many(report.lines, 'line')}."
         )
-        yield from _restarts(told)
-    scores = ", ".join(f"{player} {score}" for player, score in zip(players, told.scores, strict=True))
-    if told.over:
+        yield from _restarts(report)
+    scores = ", ".join(f"{player} {score}" for player, score in zip(players, report.scores, strict=True))
+    if report.over:
         yield f"The game is over. Victory points: {scores}."
-    elif told.resigned:
-        yield f"{listed(told.resigned)} resigned. Victory points at that moment: {scores}."
+    elif report.resigned:
+        yield f"{listed(report.resigned)} resigned. Victory points at that moment: {scores}."
     else:
         yield f"The log ends before the game is over. Victory points at that moment: {scores}."
-    yield from _compared(told)
-    for one in told.open:
+    yield from _compared(report)
+    for one in report.open:
         yield f"Open: {one[0].lower()}{one[1:]}"
 
 
-def _compared(told: Report) -> Iterator[str]:
+def _compared(report: Report) -> Iterator[str]:
     """The client's score beside the engine's, if the log has it."""
-    players = told.replay.log.players
-    if told.client_scores and not told.differing:
+    players = report.replay.log.players
+    if report.client_scores and not report.differing:
         yield "The client's score is the same."
-    for seat in told.differing:
-        yield f"The client's score differs: the log says {told.client_scores[seat]} for {players[seat]}, not {told.scores[seat]}."
+    for seat in report.differing:
+        yield f"The client's score differs: the log says {report.client_scores[seat]} for {players[seat]}, not {report.scores[seat]}."
 
 
-def _against(told: Report) -> Iterator[str]:
+def _against(report: Report) -> Iterator[str]:
     """What the rules say against the first line that they do not allow, and what may explain it."""
-    spoken = told.refusal
+    spoken = report.refusal
     if spoken is not None:
         cites = f" ({'; '.join(spoken.cites)})" if spoken.cites else ""
         yield f"By the rules: {spoken.verdict.rstrip('.')}{cites}."
-    if told.counted_out is not None:
-        yield f"By counting: {told.counted_out}"
-    for bug in told.known_bugs:
+    if report.counted_out is not None:
+        yield f"By counting: {report.counted_out}"
+    for bug in report.known_bugs:
         yield f"A known bug of the client may explain it: {bug.does} The rules: scenario {bug.scenario}."
-    if told.hidden and told.status == "unknown":
+    if report.hidden and report.status == "unknown":
         yield "It may depend on cards that the log does not show: not everything that they could be was tried."
 
 
-def _restarts(told: Report) -> Iterator[str]:
+def _restarts(report: Report) -> Iterator[str]:
     """How the replay continued after the line that the rules do not allow, and where it ended."""
-    replay = told.replay
+    replay = report.replay
     for number, restart in enumerate(replay.restarts):
         line, resumed = replay.lines[restart.at], replay.lines[restart.resumed]
         if number and restart.at > replay.restarts[number - 1].at:
@@ -132,36 +132,36 @@ def _restarts(told: Report) -> Iterator[str]:
         yield f"The replay ends before line {replay.lines[at].number}: '{shown(replay.lines[at].text)}'."
 
 
-def as_data(told: Report) -> dict[str, Any]:
+def as_data(report: Report) -> dict[str, Any]:
     """A report for other programs. Line numbers are those of the file, from 1."""
-    replay = told.replay
+    replay = report.replay
     log = replay.log
     events = events_of_lines(replay)
-    stopped = told.stopped_at
+    stopped = report.stopped_at
     return {
         "file": log.file,
         "game": log.number,
         "players": list(log.players),
-        "as_of": told.as_of.isoformat(),
+        "as_of": report.as_of.isoformat(),
         "kingdom": list(replay.table.kingdom),
         "landscapes": list(replay.table.landscapes),
         "kingdom_given": replay.table.given,
         "chosen": {**replay.table.chosen, **{name: list(cards) for name, cards in replay.table.several.items()}},
         "guessed": list(replay.table.guessed),
         "supposed": dict(replay.table.supposed),
-        "status": told.status,
-        "lines": told.lines,
-        "lines_understood": told.understood,
-        "turns": told.turns,
-        "turns_understood": told.turns_understood,
+        "status": report.status,
+        "lines": report.lines,
+        "lines_understood": report.understood,
+        "turns": report.turns,
+        "turns_understood": report.turns_understood,
         "stopped_at": None if stopped is None else {"line": stopped.number, "text": stopped.text},
-        "instead": list(told.instead),
+        "instead": list(report.instead),
         "why_unknown": replay.stopped,
         "by_the_rules": None
-        if told.refusal is None
-        else {"verdict": told.refusal.verdict, "cites": list(told.refusal.cites)},
-        "by_counting": told.counted_out,
-        "known_bugs": [{"does": bug.does, "scenario": bug.scenario} for bug in told.known_bugs],
+        if report.refusal is None
+        else {"verdict": report.refusal.verdict, "cites": list(report.refusal.cites)},
+        "by_counting": report.counted_out,
+        "known_bugs": [{"does": bug.does, "scenario": bug.scenario} for bug in report.known_bugs],
         "restarts": [
             {
                 "line": replay.lines[restart.at].number,
@@ -171,13 +171,13 @@ def as_data(told: Report) -> dict[str, Any]:
             }
             for restart in replay.restarts
         ],
-        "hidden_hands": [log.players[seat] for seat in told.hidden],
-        "open": list(told.open),
-        "over": told.over,
-        "resigned": list(told.resigned),
-        "scores": dict(zip(log.players, told.scores, strict=True)),
-        "client_scores": {log.players[seat]: score for seat, score in sorted(told.client_scores.items())},
-        "scores_differ": [log.players[seat] for seat in told.differing],
+        "hidden_hands": [log.players[seat] for seat in report.hidden],
+        "open": list(report.open),
+        "over": report.over,
+        "resigned": list(report.resigned),
+        "scores": dict(zip(log.players, report.scores, strict=True)),
+        "client_scores": {log.players[seat]: score for seat, score in sorted(report.client_scores.items())},
+        "scores_differ": [log.players[seat] for seat in report.differing],
         "chat": [line.number for line in log.chat],
         "unknown_lines": [{"line": line.number, "text": line.text} for line in log.unknown],
         "replayed": [
@@ -185,7 +185,7 @@ def as_data(told: Report) -> dict[str, Any]:
                 "line": line.number,
                 "text": line.text,
                 "depth": line.depth,
-                "understood": place not in told.amiss,
+                "understood": place not in report.amiss,
                 "events": [event.id for event in events.get(place, ())],
             }
             for place, line in enumerate(replay.lines)

@@ -71,19 +71,21 @@ def moment(replay: Replay, at: str) -> Moment:
         number = int(by_line[1])
         found = [one for one in every if one.line.number >= number]
         if not found or (number and number > replay.lines[-1].number):
-            raise NoMoment(f"There is no move at line {number} or after it in what was replayed.{_until(every)}")
+            raise NoMoment(
+                f"There is no move at line {number} or after it in what was replayed.{_range_of_lines(every)}"
+            )
         return found[0]
     heading, _, words = wanted.partition(",") if wanted.casefold().startswith("turn ") else ("", "", wanted)
     found = [one for one in every if _is_turn(one.turn, heading)]
     if heading and not found:
-        raise NoMoment(f"There is no '{shown(heading)}' in what was replayed.{_until(every)}")
+        raise NoMoment(f"There is no '{shown(heading)}' in what was replayed.{_range_of_lines(every)}")
     words = words.strip().rstrip(".")
     fitting = [one for one in found if words.casefold() in one.line.text.casefold()]
     if not fitting:
         among = f" in {heading}" if heading else ""
         moves = "; ".join(one.line.text.rstrip(".") for one in found[:6])
         raise NoMoment(
-            f"No move{among} says '{shown(words)}'.{f' The moves are: {moves}.' if heading else _until(every)}"
+            f"No move{among} says '{shown(words)}'.{f' The moves are: {moves}.' if heading else _range_of_lines(every)}"
         )
     return fitting[0]
 
@@ -94,7 +96,7 @@ def _is_turn(turn: str, heading: str) -> bool:
     return turn == heading or turn.startswith(f"{heading} ") or not heading
 
 
-def _until(every: list[Moment]) -> str:
+def _range_of_lines(every: list[Moment]) -> str:
     return f" It goes from line {every[0].line.number} to line {every[-1].line.number}." if every else ""
 
 

@@ -81,13 +81,13 @@ def unknown_at_the_end(players: Sequence[str], world: World, unknown: dict[Place
         one = len(refs) == 1
         verb = ("is" if one else "are") if where.zone == HAND else ("lies" if one else "lie")
         lying = f"which {'card' if one else f'{len(refs)} cards'} {verb}"
-        yield f"{lying} {_where(players, where)} (here: {_cards(world, refs)})."
+        yield f"{lying} {_place_in_words(players, where)} (here: {_cards(world, refs)})."
     for seat in sorted({int(where.of or 0) for where in unknown}):
         if shuffled_cards(world, (seat,)):
             yield f"which cards lie in {players[seat]}'s shuffled deck."
 
 
-def _where(players: Sequence[str], where: Place) -> str:
+def _place_in_words(players: Sequence[str], where: Place) -> str:
     return WHERE[where.zone].format(players[int(where.of or 0)])
 
 
@@ -100,7 +100,7 @@ def notes(players: Sequence[str], world: World, unknown: dict[Place, list[Ref]])
     """A sentence for each place with unknown cards, and one for each deck that is unknown because of them."""
     for where, refs in unknown.items():
         yield (
-            f"The log does not name these cards {_where(players, where)}, "
+            f"The log does not name these cards {_place_in_words(players, where)}, "
             f"so they are one choice that fits all it says: {_cards(world, refs)}."
         )
     for seat in sorted({int(where.of or 0) for where in unknown}):

@@ -31,7 +31,7 @@ class _Named(NamedTuple):
 
 def find(words: str, place: str) -> list[Facts]:
     """The cards that fit and can be put there, best first: piles into the Kingdom, landscapes beside it, cards elsewhere."""
-    wanted = [one for one in _all() if _fits_there(one.card, place)]
+    wanted = [one for one in _all_objects() if _belongs_in(one.card, place)]
     if not words.strip() and place != "landscapes":
         by_name = {one.name: one.card for one in wanted}
         return [by_name[name] for name in USUAL if name in by_name]
@@ -63,7 +63,7 @@ def _facts(one: Facts) -> str:
     return " ".join(part for part in (cost, "-".join(one.types)) if part)
 
 
-def _fits_there(card: Facts, place: str) -> bool:
+def _belongs_in(card: Facts, place: str) -> bool:
     if card.kind in _LANDSCAPES:
         return place in ("kingdom", "landscapes")
     return place != "landscapes" and (card.kind == "card" or (place == "kingdom" and card.kind == "pile"))
@@ -102,10 +102,10 @@ def _initials(name: str) -> str:
 
 
 @cache
-def _all() -> tuple[_Named, ...]:
+def _all_objects() -> tuple[_Named, ...]:
     return tuple(_Named(name, plain(name), versions[-1]) for name, versions in sorted(all_facts().items()))
 
 
 @cache
 def _types() -> frozenset[str]:
-    return frozenset(kind for one in _all() for kind in one.card.types)
+    return frozenset(kind for one in _all_objects() for kind in one.card.types)

@@ -29,7 +29,9 @@ def on_pile(found: Resolution, name: str) -> str:
     if game is None or name not in game.piles:
         return ""
     printed = game.catalog[name].printed
-    keys = [key for key in ON_PILES if game.piles[name].in_supply and _can_lie(key, victory=VICTORY in printed)]
+    keys = [
+        key for key in ON_PILES if game.piles[name].in_supply and _is_possible_token(key, victory=VICTORY in printed)
+    ]
     numbers = "".join(_number(found, _called(key), [key, name]) for key in keys)
     moved = {ability.token for ability in game.abilities.values()}
     cards = (name, *game.catalog[name].holds)
@@ -95,7 +97,7 @@ def _token(token: str) -> str:
     return f"{token_named(what)}{face}{down}"
 
 
-def _can_lie(key: str, *, victory: bool) -> bool:
+def _is_possible_token(key: str, *, victory: bool) -> bool:
     return {"trade route tokens": victory, "favor tokens": not victory}.get(key, True)
 
 

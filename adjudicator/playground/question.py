@@ -43,7 +43,7 @@ def asked(run: Run, decision: Decision) -> str:
         return f"{capital(who)}, {decision.by}: what next?"
     asked = f"{capital(players[decision.decider])}" if decision.decider >= 0 else capital(who)
     whose = f" for {capital(who)}" if decision.decider not in (decision.player, CHANCE) else ""
-    what = _what(decision)
+    what = _what_is_asked(decision)
     if decision.by in all_facts():
         return f"{decision.by} asks {asked}{whose}: {what}"
     if decision.by in MOMENTS:
@@ -74,7 +74,7 @@ def question(run: Run, decision: Decision) -> str:
     return head + listed + _buying(later) + _refused(run, decision, later) + LOOK
 
 
-def _what(decision: Decision) -> str:
+def _what_is_asked(decision: Decision) -> str:
     if decision.kind == "may":
         return f"{decision.word}?"
     return WORDS.get(decision.kind, f"{decision.word} {_how_many(decision)}")
@@ -161,7 +161,7 @@ def _refused(run: Run, decision: Decision, later: Run | None) -> str:
         return ""
     more = () if later is None or later.decision is None else later.decision.options
     labels = {option.label for option in (*decision.options, *more)}
-    missing = [wanted for wanted in _wanted(run, decision) if wanted not in labels]
+    missing = [wanted for wanted in _likely_acts(run, decision) if wanted not in labels]
     if not missing:
         return ""
     rows = "".join(
@@ -173,7 +173,7 @@ def _refused(run: Run, decision: Decision, later: Run | None) -> str:
     )
 
 
-def _wanted(run: Run, decision: Decision) -> Iterator[str]:
+def _likely_acts(run: Run, decision: Decision) -> Iterator[str]:
     you = You(Glance(run.game, run.world), decision.player)
     for ref in run.world.at(Place(HAND, decision.player)):
         yield f"play {you.name(ref)}"

@@ -51,7 +51,7 @@ def card(found: Resolution, name: str, place: str, *, at_start: bool, at_end: bo
     now = todays(versions) if found.run is None else found.run.game.catalog[name]
     parts = [_head(name, f"{now.cost} {'-'.join(now.types)}" if now.kind == "card" else "-".join(now.types), now)]
     parts.append(f"<p>{text(now.text)}</p>" if now.text else "")
-    parts += [_doing(found, name, at_end=at_end)]
+    parts += [_offers_for(found, name, at_end=at_end)]
     if at_start:
         parts.append(_setting_up(found, name, place))
     elif at_end:
@@ -103,11 +103,11 @@ def why(found: Resolution, what: str) -> str:
     first: NoMatchError | None = None
     for run in dict.fromkeys((found.result.shown, *found.result.runs)):
         try:
-            return _spoken("Why?", explain(run.trace, what, capitalised(run.game.players)).spoken)
+            return _spoken_section("Why?", explain(run.trace, what, capitalised(run.game.players)).spoken)
         except NoMatchError as no_match:
             first = first or no_match
             if (score := why_score(run, what)) is not None:
-                return _spoken("Why?", score.spoken)
+                return _spoken_section("Why?", score.spoken)
     return f"{_head('Why?')}<p>{text(str(first))}</p>"
 
 
@@ -122,7 +122,7 @@ def why_not(found: Resolution, what: str) -> str:
         return f"{_head('Why not?')}<p>{text(str(no_ability))}</p>"
     if answer is None:
         return f"{_head('Why not?')}<p>Nothing in this game is called that.</p>"
-    return _spoken(f"Why not? {what}", answer.spoken)
+    return _spoken_section(f"Why not? {what}", answer.spoken)
 
 
 def dates(found: Resolution) -> str:
@@ -139,10 +139,12 @@ def dates(found: Resolution) -> str:
     tables = [since.side.outcomes[0] if since.side.outcomes else {} for since in answers]
     keys = list(dict.fromkeys(key for one in tables for key in one))
     differing = [key for key in keys if len({repr(one.get(key)) for one in tables if one}) > 1][:MOST_PLACES]
-    return head + "".join(_since(since, table, differing) for since, table in zip(answers, tables, strict=True))
+    return head + "".join(
+        _change_section(since, table, differing) for since, table in zip(answers, tables, strict=True)
+    )
 
 
-def _since(since: Since, ends: Mapping[str, Any], differing: Sequence[str]) -> str:
+def _change_section(since: Since, ends: Mapping[str, Any], differing: Sequence[str]) -> str:
     causes = "; ".join(
         f"{change.title}: {change.after}" if change.is_rule else f"{change.name} in the version of {change.after}"
         for change in since.causes
@@ -173,7 +175,7 @@ def _when_buying(found: Resolution) -> Resolution:
     return resolution(with_act(found.text, found.scenario, act))
 
 
-def _spoken(head: str, spoken: Spoken) -> str:
+def _spoken_section(head: str, spoken: Spoken) -> str:
     steps = "".join(f"<li>{text(step.text)}{_rules(step.cites)}</li>" for step in spoken.steps)
     told = f"<ol>{steps}</ol>" if steps else ""
     return f"{_head(head)}<p><strong>{text(spoken.verdict)}</strong>{_rules(spoken.cites)}</p>{told}"
@@ -198,7 +200,7 @@ def _head(title: str, facts: str = "", of: Definition | None = None) -> str:
     return f'<h2 id="pg-sheet-head"{colours}>{text(title)}{small}</h2>'
 
 
-def _doing(found: Resolution, name: str, *, at_end: bool) -> str:
+def _offers_for(found: Resolution, name: str, *, at_end: bool) -> str:
     """What the open question lets somebody do with this card."""
     decision = found.question
     if decision is None or not at_end or found.problems:
@@ -222,7 +224,7 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
         count = value_at(found.text, ["supply", name])
         return (
             f'<h3>Its pile</h3><p><label>Cards left <input type="number" min="0" max="60" '
-            f'value="{text("" if count is None else count)}" placeholder="{_left(found, name)}" '
+            f'value="{text("" if count is None else count)}" placeholder="{_cards_left_in(found, name)}" '
             f'data-set="{text(json.dumps(["supply", name]))}"></label></p>'
             f"{on_pile(found, name)}{leave}"
         )
@@ -250,7 +252,7 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
     )
 
 
-def _left(found: Resolution, name: str) -> str:
+def _cards_left_in(found: Resolution, name: str) -> str:
     """How many cards a pile has by itself."""
     if found.run is None:
         return ""

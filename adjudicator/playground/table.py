@@ -43,7 +43,7 @@ class _Drawing:
 
     def parts(self) -> list[str]:
         turn = capital(turn_of(self.now))
-        found = [f'<p class="adj-turn">{text(turn)}{"" if self.editable else self._ways_on()}</p>']
+        found = [f'<p class="adj-turn">{text(turn)}{"" if self.editable else self._buttons()}</p>']
         found += [self._player(seat, name) for seat, name in enumerate(self.now.players)]
         places = {
             "trash": self.now.trash,
@@ -60,7 +60,7 @@ class _Drawing:
         found.append(self._piles("other piles", "Other piles", self.now.other_piles))
         return found
 
-    def _ways_on(self) -> str:
+    def _buttons(self) -> str:
         """What can be done with the table of a step."""
         change = text(json.dumps({"do": "go on", "step": self.shown}))
         return (

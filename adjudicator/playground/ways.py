@@ -79,7 +79,7 @@ def _parting(parting: Parting) -> str:
     for answer, numbers in parting.answers:
         groups.setdefault(numbers, []).append(_words(answer))
     rows = "".join(
-        f"<tr><td>{text('; '.join(answers[:6]) + (' ...' if len(answers) > 6 else ''))}</td><td>{text(_which(numbers))}</td></tr>"
+        f"<tr><td>{text('; '.join(answers[:6]) + (' ...' if len(answers) > 6 else ''))}</td><td>{text(_outcome_numbers(numbers))}</td></tr>"
         for numbers, answers in list(groups.items())[:MOST]
     )
     return (
@@ -93,7 +93,7 @@ def _words(answer: Sequence[str]) -> str:
     return ", ".join(label if count == 1 else f"{count} {label}" for label, count in counted) or "nothing"
 
 
-def _which(numbers: Sequence[int]) -> str:
+def _outcome_numbers(numbers: Sequence[int]) -> str:
     known = [str(number) for number in numbers if number]
     said = f"{', '.join(known[:8])}{' ...' if len(known) > 8 else ''}"
     unseen = "something that was not explored" if 0 in numbers else ""

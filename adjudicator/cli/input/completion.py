@@ -49,7 +49,7 @@ def cards(ctx: Any, incomplete: str) -> Iterator[str]:
     from adjudicator.cards import all_facts
 
     before = next((value for value in ctx.params.values() if isinstance(value, (list, tuple))), ())
-    return _going_on([str(word) for word in before], incomplete, all_facts())
+    return _continued([str(word) for word in before], incomplete, all_facts())
 
 
 def listed_cards(incomplete: str) -> Iterator[str]:
@@ -112,20 +112,20 @@ def _ids(file: str) -> list[str]:
 
 def _beginning(incomplete: str, known: Iterable[str]) -> Iterator[str]:
     """What begins with what was typed. Capitals do not matter: those that were typed stay."""
-    return (_going_on_with(incomplete, name) for name in sorted(known) if _begins(name, incomplete))
+    return (_completed(incomplete, name) for name in sorted(known) if _begins(name, incomplete))
 
 
 def _begins(name: str, typed: str) -> bool:
     return name.casefold().startswith(typed.casefold())
 
 
-def _going_on_with(typed: str, name: str) -> str:
+def _completed(typed: str, name: str) -> str:
     """The name behind what was typed of it, as the shell can read it."""
     rest = name[len(typed) :]
     return typed + (rest.replace("'", r"\'") if os.environ.get(_VARIABLE) == "complete_bash" else rest)
 
 
-def _going_on(before: list[str], incomplete: str, known: Iterable[str]) -> Iterator[str]:
+def _continued(before: list[str], incomplete: str, known: Iterable[str]) -> Iterator[str]:
     """What begins with as many words as were typed of a name, without those that are there already."""
     known = list(known)
     for count in range(len(before), -1, -1):

@@ -25,12 +25,12 @@ class Asking:
     """Answers for whoever sits at the terminal. Raises `EOFError` when they give no more answers."""
 
     def __init__(self) -> None:
-        self._told = 0
+        self._lines_shown = 0
 
     def __call__(self, run: Run, decision: Decision) -> tuple[str, ...]:
         """The labels that the person chooses."""
         to = terminal.console(stderr=True)
-        self._tell(to, run)
+        self._show_news(to, run)
         question(to, run, decision)
         while True:
             to.print(Styled("> ", "bold"), end="")
@@ -45,13 +45,13 @@ class Asking:
                 continue
             return answer
 
-    def _tell(self, to: Console, run: Run) -> None:
+    def _show_news(self, to: Console, run: Run) -> None:
         """What has happened since the last question."""
         lines = outline(run.trace, run.game.players)
-        if self._told > len(lines):
-            self._told = 0
-        news = lines[self._told :]
-        self._told = len(lines)
+        if self._lines_shown > len(lines):
+            self._lines_shown = 0
+        news = lines[self._lines_shown :]
+        self._lines_shown = len(lines)
         terminal.write(to)
         for line in news:
             head = Styled(f"{'  ' * min(line.depth, 10)}{line.number} ", "dim")
@@ -68,14 +68,14 @@ def understood(decision: Decision, line: str) -> tuple[str, ...]:
     """The labels that a typed line means. Raises `NotUnderstood`."""
     text = " ".join(line.split())
     if not text:
-        raise NotUnderstood(f"Type {_how(decision)}.")
+        raise NotUnderstood(f"Type {_how_to_answer(decision)}.")
     chosen: list[str] = []
     if not (_may_be_nothing(decision) and text.casefold() in (NOTHING, "0")):
         for part in _parts(decision, text):
             chosen += _labels(decision, part)
     problem = decision.problem(chosen)
     if problem is not None:
-        raise NotUnderstood(f"{problem[0].upper()}{problem[1:]}. Type {_how(decision)}.")
+        raise NotUnderstood(f"{problem[0].upper()}{problem[1:]}. Type {_how_to_answer(decision)}.")
     return tuple(chosen)
 
 
@@ -172,7 +172,7 @@ def _how_many(decision: Decision) -> str:
     return many + (", in order" if decision.ordered and most > 1 else "")
 
 
-def _how(decision: Decision) -> str:
+def _how_to_answer(decision: Decision) -> str:
     least, most = min(decision.least, decision.size), min(decision.most, decision.size)
     if most > 1:
         return f"numbers or names with commas between them, such as '1, 2' or '{_example(decision)}'"

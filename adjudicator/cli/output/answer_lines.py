@@ -77,7 +77,7 @@ def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str,
     found: dict[str, Any] = {}
     for key, value in common.items():
         if key.startswith(players):
-            if _told(key, value, table):
+            if _is_worth_showing(key, value, table):
                 found[key] = value
         elif key == "trash":
             found |= {key: value} if value else {}
@@ -90,7 +90,7 @@ def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str,
     return found
 
 
-def _told(key: str, value: Any, table: Outcome) -> bool:
+def _is_worth_showing(key: str, value: Any, table: Outcome) -> bool:
     """Whether anything about a player is shown: every number that is not the usual one, and every list that is not
     empty.
     """

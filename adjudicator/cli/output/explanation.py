@@ -87,11 +87,11 @@ def _named(cites: Sequence[str]) -> tuple[str, ...]:
     return tuple(register()[cite].title if cite in register() else cite for cite in condensed(cites))
 
 
-def _told(step: Step, found: Why) -> bool:
+def _is_covered(step: Step, found: Why) -> bool:
     """Whether the answer has it already: all that was asked about, or buying a card with the gain it led to."""
     main = next((one.number for one in found.steps if one.event == found.main), "")
-    all_told = {*found.targets} <= {one.event for one in found.spoken.steps}
-    return all_told or (step.kind == "buy" and main.startswith(f"{step.number}."))
+    all_covered = {*found.targets} <= {one.event for one in found.spoken.steps}
+    return all_covered or (step.kind == "buy" and main.startswith(f"{step.number}."))
 
 
 def show_others(found: Why) -> None:
@@ -99,7 +99,7 @@ def show_others(found: Why) -> None:
     others = [
         step.number
         for step in found.steps
-        if step.asked and step.number and step.event != found.main and not _told(step, found)
+        if step.asked and step.number and step.event != found.main and not _is_covered(step, found)
     ]
     if others:
         from adjudicator.cli.output import terminal

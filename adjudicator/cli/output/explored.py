@@ -67,7 +67,7 @@ def show(found: Explored, every: bool) -> None:
         terminal.write(to, "Where the outcomes diverge is unknown: too little was explored.")
     if len(found.outcomes) > 1:
         shown = found.outcomes[:most]
-        usual = _usual(shown)
+        usual = _most_common_values(shown)
         players = players_of(found.scenario)
         for outcome in shown:
             _show_outcome(to, outcome, usual, players)
@@ -96,7 +96,7 @@ def _show_parting(to: Console, found: Explored, parting: Parting, most: int | No
     shown = list(groups.items())[:most]
     for numbers, answers in shown:
         said = answers[:6] + ([f"{len(answers) - 6} more"] if len(answers) > 6 else [])
-        terminal.write(to, f"{'; '.join(said)}: {_which(numbers)}", "  - ")
+        terminal.write(to, f"{'; '.join(said)}: {_outcome_numbers(numbers)}", "  - ")
     left = len(parting.answers) - sum(len(answers) for _, answers in shown)
     if left:
         terminal.write(to, f"... and {_many(left, 'more answer')}: --every shows all.", "  ")
@@ -112,7 +112,7 @@ def _words(answer: tuple[str, ...]) -> str:
     return ", ".join(label if count == 1 else f"{count} {label}" for label, count in Counter(answer).items())
 
 
-def _which(numbers: tuple[int, ...]) -> str:
+def _outcome_numbers(numbers: tuple[int, ...]) -> str:
     known = [str(number) for number in numbers if number]
     said = known[:12] + ([f"{len(known) - 12} more"] if len(known) > 12 else [])
     which = f"outcome{'s' if len(known) != 1 else ''} {', '.join(said)}" if known else ""
@@ -120,7 +120,7 @@ def _which(numbers: tuple[int, ...]) -> str:
     return " or ".join(part for part in (which, unseen) if part)
 
 
-def _usual(outcomes: tuple[Outcome, ...]) -> dict[str, Any]:
+def _most_common_values(outcomes: tuple[Outcome, ...]) -> dict[str, Any]:
     """What is so in most outcomes: only the others say it."""
     usual: dict[str, Any] = {}
     for key in {key for outcome in outcomes for key in outcome.differs}:

@@ -37,9 +37,9 @@ def board(to: Console, run: Run, seat: int) -> None:
     _columns(to, "Supply", list(_piles(run)))
     if beside := [*_beside(run)]:
         _row(to, "Beside", "; ".join(beside))
-    _row(to, "Trash", _lots(there.trash))
+    _row(to, "Trash", _cards_in_words(there.trash))
     if aside := there.decks.get("boons set aside"):
-        _row(to, "Boons", _lots(aside))
+        _row(to, "Boons", _cards_in_words(aside))
     for deck in ("boons", "hexes"):
         if discarded := there.decks.get(f"{deck} discarded"):
             _row(to, deck.capitalize(), f"{sum(lot.copies for lot in discarded)} discarded")
@@ -116,15 +116,15 @@ def _player(run: Run, seat: int, *, mine: bool) -> str:
             )
             said.append(f"discard: {number}{top}")
         elif zone == HAND:
-            said.append(f"hand: {_lots(lots) if mine else number}")
+            said.append(f"hand: {_cards_in_words(lots) if mine else number}")
         elif lots or zone == PLAY:
-            said.append(f"{word}: {_lots(lots)}")
+            said.append(f"{word}: {_cards_in_words(lots)}")
     said += [f"{token}: {number}" for token, number in player.tokens.items()]
     said += [f"{key}: {', '.join(player.words[key])}" for key in ("states", "artifacts") if key in player.words]
     return "; ".join(said)
 
 
-def _lots(lots: Lots) -> str:
+def _cards_in_words(lots: Lots) -> str:
     return ", ".join(map(str, lots)) or "-"
 
 

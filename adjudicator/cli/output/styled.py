@@ -131,11 +131,11 @@ def _breaks(line: str, room: int) -> Iterator[int]:
 
 def columns(text: str) -> int:
     """How many columns a terminal needs for a text."""
-    return len(text) if text.isascii() else sum(map(_wide, text))
+    return len(text) if text.isascii() else sum(map(_is_wide, text))
 
 
 @lru_cache(maxsize=4096)
-def _wide(letter: str) -> int:
+def _is_wide(letter: str) -> int:
     return 0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1
 
 
@@ -165,7 +165,7 @@ class Console:
     def is_coloured(self) -> bool:
         """Whether it understands styles and is to have them."""
         environment = os.environ
-        if environment.get("NO_COLOR") or not self.is_terminal or _dumb():
+        if environment.get("NO_COLOR") or not self.is_terminal or _is_dumb():
             return False
         return sys.platform != "win32" or any(name in environment for name in ("WT_SESSION", "ANSICON", "TERM"))
 
@@ -204,18 +204,18 @@ class Console:
 
     def clear(self) -> None:
         """Begin with an empty screen, if there is one."""
-        if self.is_terminal and not _dumb():
+        if self.is_terminal and not _is_dumb():
             self.print(end="\x1b[H\x1b[2J")
 
 
-def _dumb() -> bool:
+def _is_dumb() -> bool:
     return os.environ.get("TERM", "").lower() in ("dumb", "unknown")
 
 
 def _size(name: str, which: int) -> int:
     if os.environ.get(name, "").isdecimal():
         return int(os.environ[name]) or _USUAL_SIZE[which]
-    for stream in () if _dumb() else (0, 1, 2):
+    for stream in () if _is_dumb() else (0, 1, 2):
         try:
             return os.get_terminal_size(stream)[which] or _USUAL_SIZE[which]
         except OSError:

@@ -38,7 +38,7 @@ def write(to: Console, result: Result) -> None:
         "cites": "; ".join(said.text for said in scenario.cites),
     }
     if len(result.runs) > 1:
-        facts["open"] = f"{len(result.runs)} outcomes of what was left open; {_which(result)}"
+        facts["open"] = f"{len(result.runs)} outcomes of what was left open; {_number_shown(result)}"
     for word, fact in facts.items():
         if fact:
             terminal.write(to, fact, Styled(f"  {word:7} ", "dim"))
@@ -64,7 +64,7 @@ def wrong(to: Console, result: Result) -> None:
         terminal.place(to, f"{file}:{result.scenario.line}:{result.scenario.column}", f"Unknown: {result.why_unknown}.")
 
 
-def _which(result: Result) -> str:
+def _number_shown(result: Result) -> str:
     if not result.refuting:
         return (
             f"shown is number {result.told + 1}, which is one of those expected"

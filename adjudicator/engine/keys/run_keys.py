@@ -22,11 +22,11 @@ from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
 
-async def _nothing() -> None:
+async def _awaits_nothing() -> None:
     """Only there for the type of what awaiting a verb goes through."""
 
 
-_COROUTINE: Final = _nothing()
+_COROUTINE: Final = _awaits_nothing()
 _WRAPPER: Final = type(_COROUTINE.__await__())
 _COROUTINE.close()
 

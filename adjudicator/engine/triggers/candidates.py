@@ -142,13 +142,13 @@ Lent: TypeAlias = tuple[tuple[int, str, str], ...]
 def lent(game: Game, world: World) -> Lent:
     """What abilities cards have besides their own now."""
     found = []
-    for record in world.waiting(_lends, game):
+    for record in world.waiting(_gives_abilities, game):
         name, other = game.abilities[record.ability].body(world, record.values)  # type: ignore[misc]
         found.append((record.owner, name, other))
     return tuple(found)
 
 
-def _lends(record: Record, game: Game) -> bool:
+def _gives_abilities(record: Record, game: Game) -> bool:
     return game.abilities[record.ability].moment == ABILITIES
 
 

@@ -53,10 +53,10 @@ def hearing(abilities: Iterable[Ability]) -> dict[Moment, Heard]:
     for ability in abilities:
         for moment in (ability.moment, *ability.also):
             at.setdefault(moment, []).append(ability)
-    return {moment: _heard(found) for moment, found in at.items()}
+    return {moment: _by_place(found) for moment, found in at.items()}
 
 
-def _heard(found: list[Ability]) -> Heard:
+def _by_place(found: list[Ability]) -> Heard:
     def where(place: Where) -> tuple[Ability, ...]:
         return tuple([ability for ability in found if ability.where == place])
 

@@ -78,10 +78,10 @@ def _cannot(you: View, it: Occurrence, candidate: Candidate) -> Reason | None:
 
 def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:
     """Ask a player which ability is next; `None` when they end here, which they may once nothing mandatory is left."""
-    return you.ask_what(partial(_which, you, it, seat, offered), _candidate)
+    return you.ask_what(partial(_question, you, it, seat, offered), _candidate)
 
 
-def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
+def _question(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
     """The question which ability is next. What it calls them depends on nothing but which ones they are."""
     you = you.unwatched
     abilities = you.game.abilities
@@ -92,7 +92,7 @@ def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...])
     names: dict[str, list[Candidate]] = {}
     for name, candidate in zip(called, offered, strict=True):
         names.setdefault(candidate.ability if name in several else name, []).append(candidate)
-    names = {label: alike for name in names for label, alike in _told_apart(you, name, names[name]).items()}
+    names = {label: alike for name in names for label, alike in _distinguished(you, name, names[name]).items()}
     names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
     options = [Option(name, tuple(names[name])) for name in sorted(names)]
     optional = all(abilities[candidate.ability].may for candidate in offered)
@@ -108,7 +108,7 @@ def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
     return values[0] if isinstance(values[0], Candidate) else None
 
 
-def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
+def _distinguished(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
     """Abilities of one name that were set up with different cards, each with its cards: "Haven (Gold)"."""
     bound: dict[str, list[Candidate]] = {}
     for candidate in alike:

@@ -56,7 +56,7 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
         now = tuple(candidates(you.game, you.world, it, seat))
         gone = _returned(you, standing, seat, now)
         standing = standing.without(gone) if gone else standing
-        found, refused = _looked(you, it, now, standing.triggered)
+        found, refused = _tested(you, it, now, standing.triggered)
         standing = standing.adding(triggered=found)
         for candidate, because in refused:
             if candidate not in standing.refused:
@@ -70,7 +70,7 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
                 # whose turn it is now depends on the rule; a window in which this is the last thing used does not
                 you.game.on(REACTIONS_AGAIN)
             await you.go_on(resolve_one, it, standing, seat, offered)
-        standing = _passing(you, standing, seat, offered)
+        standing = _after_passing(you, standing, seat, offered)
 
 
 def _returned(you: View, standing: Standing, seat: int, now: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
@@ -88,7 +88,7 @@ async def resolve_one(you: View, it: Occurrence, standing: Standing, seat: int, 
     """Let a player resolve one of the abilities offered, or none, and continue."""
     picked = await pick(you, it, seat, offered)
     if picked is None:
-        await you.go_on(_resolve_next, it, _passing(you, standing, seat, offered))
+        await you.go_on(_resolve_next, it, _after_passing(you, standing, seat, offered))
         return
     if not standing.begun:
         # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
@@ -109,7 +109,7 @@ async def resolve_one(you: View, it: Occurrence, standing: Standing, seat: int, 
     await you.go_on(_resolve_next, it, standing)
 
 
-def _passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> Standing:
+def _after_passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> Standing:
     """The window after a player had nothing to resolve, or wanted nothing."""
     standing = standing.adding(passed=tuple([candidate for candidate in offered if not is_reaction(you, candidate)]))
     done = standing.done if REACTIONS_AGAIN in you.game.switches else (*standing.done, seat)
@@ -169,10 +169,10 @@ def look(
     you: View, it: Occurrence, seat: int, triggered: tuple[Candidate, ...]
 ) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, Reason], ...]]:
     """What newly triggers for a player, and what does not with the reason."""
-    return _looked(you, it, candidates(you.game, you.world, it, seat), triggered)
+    return _tested(you, it, candidates(you.game, you.world, it, seat), triggered)
 
 
-def _looked(
+def _tested(
     you: View, it: Occurrence, now: Iterable[Candidate], triggered: tuple[Candidate, ...]
 ) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, Reason], ...]]:
     found = []

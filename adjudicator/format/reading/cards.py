@@ -72,14 +72,14 @@ def cards(reading: Reading, node: Node, key: str) -> Cards:
         if text is not None and isinstance(item, Text):
             printed, _, other = text.partition(AS)
             card = counted(reading, item, printed, key, _judge(reading, key, printed))
-            if other and (wrong := _no_other(reading, key, other)) is not None:
+            if other and (wrong := _no_other_card(reading, key, other)) is not None:
                 reading.wrong(item, wrong)
             elif card is not None:
                 found.append(replace(card, become=other) if other else card)
     return tuple(found)
 
 
-def _no_other(reading: Reading, key: str, name: str) -> str | None:
+def _no_other_card(reading: Reading, key: str, name: str) -> str | None:
     """What is wrong with this name as that of the card which another one has become; None if it can be that."""
     if key != "in play":
         return f"{key}: A card can be another one only while it is in play. Leave out 'as {shown(name)}'."

@@ -48,7 +48,7 @@ def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = Fal
         always=() if inside_claim else _claims(reading, node, "always"),
         sometimes=() if inside_claim else _claims(reading, node, "sometimes"),
         never=() if inside_claim else _claims(reading, node, "never"),
-        could=() if inside_claim else _could(reading, node, key),
+        could=() if inside_claim else _what_players_can_make_sure_of(reading, node, key),
         at=places(node),
         line=node.line,
         column=node.column,
@@ -146,7 +146,7 @@ def _states(reading: Reading, written: Node, key: str) -> tuple[Expectation, ...
     return tuple(one for one in found if one is not None)
 
 
-def _could(reading: Reading, node: YamlMap, key: str) -> tuple[tuple[str, Expectation], ...]:
+def _what_players_can_make_sure_of(reading: Reading, node: YamlMap, key: str) -> tuple[tuple[str, Expectation], ...]:
     written = node.get(COULD)
     if written is None:
         return ()

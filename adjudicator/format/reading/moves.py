@@ -78,7 +78,7 @@ def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
     """The items of a list. Between brackets, `any, to the end` and `discard: Estate, Copper` are read as two of them."""
     found: list[Node] = []
     for item in items:
-        whole = _whole(reading, found[-1], item) if found and isinstance(item, Text) else None
+        whole = _joined_items(reading, found[-1], item) if found and isinstance(item, Text) else None
         if whole is None:
             found.append(item)
         else:
@@ -86,7 +86,7 @@ def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
     yield from found
 
 
-def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
+def _joined_items(reading: Reading, before: Node, item: Text) -> Node | None:
     """What two items of a list are together, if the second is not a step of its own but continues the first."""
     if isinstance(before, Text):
         return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
@@ -164,7 +164,7 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
                 f"'{said}' is not a step: '{shown(rest.split()[0])}' is not something players do.{near or f' {A_STEP}'}",
             )
         else:
-            near = _by_whom(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
+            near = _hint_about_player(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
             reading.wrong(node, f"'{said}' is not a step.{near}")
 
 
@@ -201,7 +201,7 @@ def _two_steps(reading: Reading, text: str) -> tuple[str, str] | None:
     return two_steps(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
 
 
-def _by_whom(text: str, meant: str) -> str:
+def _hint_about_player(text: str, meant: str) -> str:
     """The hint for an act that nobody is said to do: `end turn`."""
     found = re.fullmatch("(play|buy|end|start)s? (.+)", text)
     return "" if found is None else f" Say who does it: '{meant} {found[1]}s {shown(found[2])}'."
@@ -230,7 +230,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         if expected is not None:
             steps.append(Check(expected, key.line, key.column))
     elif text == "together":
-        _together(reading, key, value, steps)
+        _choices_at_once(reading, key, value, steps)
     elif text == "within" or text.startswith("within "):
         event = text.removeprefix("within").strip()
         who = event.split()[0] if event and event.split()[0] in reading.players else None
@@ -299,7 +299,7 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
             steps.append(answer)
 
 
-def _together(reading: Reading, key: Text, value: Node, steps: list[Step]) -> None:
+def _choices_at_once(reading: Reading, key: Text, value: Node, steps: list[Step]) -> None:
     """Choices made at the same time."""
     choices: list[Answer | AnyAnswer] = []
     example = "a map such as {alice: {pass: Estate}, bob: {pass: Copper}}"

@@ -131,7 +131,7 @@ def documents(text: str, problems: Problems) -> Iterator[Node]:
             return
         except yaml.YAMLError as error:
             if loader is yaml.SafeLoader:
-                _tell(error, text, problems)
+                _note_yaml_mistake(error, text, problems)
         except (ValueError, OverflowError):
             if loader is yaml.SafeLoader:
                 message = "This is not YAML: a number behind % or \\ in what follows has no meaning."
@@ -159,7 +159,7 @@ def _too_large(size: int) -> str:
     return f"The file is too large ({size:,} bytes; at most {LARGEST:,}). Split it into several scenario files."
 
 
-def _tell(error: yaml.YAMLError, text: str, problems: Problems) -> None:
+def _note_yaml_mistake(error: yaml.YAMLError, text: str, problems: Problems) -> None:
     """Notes a mistake of YAML itself."""
     if isinstance(error, yaml.reader.ReaderError):
         before = text[: error.position]
@@ -247,14 +247,14 @@ class _Reading:
                 self.problems.add(line, column, "A control character is not allowed in a scenario. Leave it out.")
                 return Refused(line, column)
             if not event.value and (line, column) == _place(event.end_mark):
-                line, column = self._place_of_nothing(before) or (line, column)
+                line, column = self._place_of_missing_value(before) or (line, column)
             return Text(event.value, line, column)
         if len(stack) >= DEEPEST:
             raise _TooDeep(line, column)
         stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line, column))
         return None
 
-    def _place_of_nothing(self, key: yaml.Event | None) -> tuple[int, int] | None:
+    def _place_of_missing_value(self, key: yaml.Event | None) -> tuple[int, int] | None:
         """Where the missing value of a key belongs: behind its colon. libyaml says of `{key: }` where it is noticed."""
         if not isinstance(key, yaml.ScalarEvent) or key.end_mark is None:
             return None

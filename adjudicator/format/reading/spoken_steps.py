@@ -49,7 +49,7 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
     if said.startswith(("exchange ", "exchanges ")):
         said = said.partition(" for ")[0]
     for word in sorted(words, key=len, reverse=True):
-        for form in (_third(word),) if who else (word, _third(word)):
+        for form in (_third_person(word),) if who else (word, _third_person(word)):
             if (value := _after(form, said)) is not None:
                 return SpokenAnswer(who, word, value)
     bare = next((word for word in sorted(words, key=len, reverse=True) if who and _after(word, said) is not None), None)
@@ -113,7 +113,7 @@ def plainly(text: str, players: Collection[str]) -> str:
     """A sentence in the plain words that a step is read in: `puts Gold` for `topdecks Gold`."""
     if (done := _PASSIVE.fullmatch(text)) is not None and done[1] in players:
         verb, _, aside = done[3].partition(" ")
-        text = f"{done[1]} {_third(verb.removesuffix('ed'))} {aside} {done[2]}".replace("  ", " ")
+        text = f"{done[1]} {_third_person(verb.removesuffix('ed'))} {aside} {done[2]}".replace("  ", " ")
     first = text.partition(" ")[0]
     who = f"{first} " if first in players else ""
     said = text.removeprefix(who)
@@ -159,11 +159,11 @@ def clauses(
     if who and (both := _FIRST_THEN.fullmatch(text)) is not None:
         return both[1], f"{who}choose: {both[2]}", f"{who}choose: {both[3]}"
     text = _SETTING.sub(r"setting aside \1", text)
-    doing = _doing(words)
+    doing = _base_forms(words)
     by_whom = "|".join(re.escape(player) for player in players)
     begins = rf"[a-z]+ing |(?:{by_whom}) |it is {_DONE}"
     if who:
-        begins += f"|(?:{'|'.join(map(re.escape, sorted(_told(words))))}) "
+        begins += f"|(?:{'|'.join(map(re.escape, sorted(_first_words_of_sentences(words))))}) "
     forms = "|".join(map(re.escape, sorted(doing.keys() - {"using", "overpaying"})))
     main, *rest = re.split(
         rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})|(?<!without) (?=(?:{forms}) )", text
@@ -178,13 +178,13 @@ def clauses(
         done = _by_form(clause, doing)
         if clause.partition(" ")[0] in players:
             found.append(f"{who}gives {clause}" if _is_given(clause, found[-1]) else clause)
-        elif who and clause.partition(" ")[0] in _told(words):
+        elif who and clause.partition(" ")[0] in _first_words_of_sentences(words):
             by = found[-1].partition(" ")[0]
             # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
             found.append(f"{by} {clause}" if joint and by in players else f"{who}{clause}")
         elif clause.startswith("it is "):
             verb, _, aside = clause.removeprefix("it is ").partition(" ")
-            found.append(f"{who}{_third(verb.removesuffix('ed'))} {aside} it".replace("  ", " "))
+            found.append(f"{who}{_third_person(verb.removesuffix('ed'))} {aside} it".replace("  ", " "))
         elif done is not None and doing[done[0]] == "play" and done[1].endswith(" twice"):
             # that it is played twice is what the card before it does
             found.append(f"{who}play: {done[1].removesuffix(' twice')}")
@@ -197,7 +197,7 @@ def clauses(
         elif is_named(done[1]) and doing[done[0]] not in ("draw", "shuffle", *_TOPDECK):
             found.append(f"{who}{doing[done[0]]}: {done[1].removeprefix('the ')}")
         else:
-            found.append(f"{who}{_third(doing[done[0]])} {done[1]}")
+            found.append(f"{who}{_third_person(doing[done[0]])} {done[1]}")
         begin = start
     return tuple(found)
 
@@ -212,9 +212,9 @@ _JOINS: Final = "(?:,|,? and|,? and then|,? then|,? but) "
 
 
 @cache
-def _told(words: frozenset[str]) -> frozenset[str]:
+def _first_words_of_sentences(words: frozenset[str]) -> frozenset[str]:
     """The first words of what somebody is said to do: `trashes`, `puts`, `wishes`; `words` are those of answers."""
-    return frozenset(_third(base).partition(" ")[0] for base in (*words, *_BASES, *_TOPDECK, *_OTHER_VERBS))
+    return frozenset(_third_person(base).partition(" ")[0] for base in (*words, *_BASES, *_TOPDECK, *_OTHER_VERBS))
 
 
 _OTHER_VERBS: Final = (
@@ -246,12 +246,12 @@ _DONE: Final = "(?:discarded|trashed|set aside)$"
 
 
 @cache
-def _doing(words: frozenset[str]) -> Mapping[str, str]:
+def _base_forms(words: frozenset[str]) -> Mapping[str, str]:
     """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
-    return {form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing(word)}
+    return {form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing_forms(word)}
 
 
-def _ing(word: str) -> tuple[str, ...]:
+def _ing_forms(word: str) -> tuple[str, ...]:
     """The forms of a verb that end in "ing", with the words that belong to it: `setting aside`."""
     verb, _, more = word.partition(" ")
     forms = (f"{verb}ing", f"{verb.removesuffix('e')}ing", f"{verb}{verb[-1]}ing")
@@ -307,7 +307,7 @@ def two_steps(
 @cache
 def _forms(words: frozenset[str]) -> Mapping[str, str]:
     """What `trashes` and `trash` are forms of; `words` are those of answers."""
-    return {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (_third(base), base)}
+    return {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (_third_person(base), base)}
 
 
 def _by_form(text: str, forms: Collection[str]) -> tuple[str, str] | None:
@@ -319,7 +319,7 @@ def _by_form(text: str, forms: Collection[str]) -> tuple[str, str] | None:
     return None
 
 
-def _third(word: str) -> str:
+def _third_person(word: str) -> str:
     """The form of a verb for somebody else: `trashes`, `sets aside`."""
     verb, _, more = word.partition(" ")
     return f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()

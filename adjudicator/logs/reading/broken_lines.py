@@ -32,13 +32,13 @@ def joined(rows: Sequence[str]) -> list[str]:
             found[place] = piece
             begin = place if piece in names else None
             continue
-        found[begin] = _tidied(f"{found[begin]} {piece}")
+        found[begin] = _without_stray_blanks(f"{found[begin]} {piece}")
         if piece.endswith((".", ")")):
             begin = None
     return found
 
 
-def _tidied(line: str) -> str:
+def _without_stray_blanks(line: str) -> str:
     """A line without the blanks that joining put before full stops and behind signs."""
     line = re.sub(r" (?=[.,)])", "", line)
     return re.sub(r"(?<=[$+(]) (?=[\w$])", "", line)

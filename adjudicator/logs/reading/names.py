@@ -65,7 +65,7 @@ MOST_COPIES: Final = 400
 def _one_item(text: str) -> tuple[str, int] | None:
     hidden = _HIDDEN.fullmatch(text)
     if hidden is not None:
-        return _so_many(HIDDEN, hidden[1])
+        return _card_and_number(HIDDEN, hidden[1])
     whole = known_name(text)
     if whole is not None:
         return whole, 1
@@ -75,10 +75,10 @@ def _one_item(text: str) -> tuple[str, int] | None:
     name = known_name(spelled)
     if count is None or name is None:
         return None
-    return _so_many(name, count)
+    return _card_and_number(name, count)
 
 
-def _so_many(name: str, count: str | None) -> tuple[str, int] | None:
+def _card_and_number(name: str, count: str | None) -> tuple[str, int] | None:
     """A card with its number, as far as a game can have that many; a word such as "a" is one."""
     number = int(count) if count is not None and count.isdecimal() else 1
     return (name, number) if number <= MOST_COPIES else None

@@ -18,7 +18,9 @@ def score_comment(row: str, players: Sequence[str], short: Sequence[str]) -> dic
     found = {}
     for part in re.split(r"[,;]", said["all"]):
         for seat, names in enumerate(zip(players, short, strict=True)):
-            number = re.fullmatch(rf"(?:{_either(names)})\s*[:=]?\s*{_NUMBER}{_UNIT}?\.?", part.strip(), re.IGNORECASE)
+            number = re.fullmatch(
+                rf"(?:{_any_name(names)})\s*[:=]?\s*{_NUMBER}{_UNIT}?\.?", part.strip(), re.IGNORECASE
+            )
             if number is not None:
                 found[seat] = int(number["score"])
     return found or None
@@ -28,7 +30,7 @@ def score_row(row: str, players: Sequence[str], short: Sequence[str]) -> dict[in
     """The score in a row below the game, by seat: "anna: 33", "anna 33 VP", "1. anna has 33 points."; None without one."""
     for seat, names in enumerate(zip(players, short, strict=True)):
         full = rf"(?:{re.escape(names[0])})(?:\s*[:=\u2013-]\s*|\s+(?:(?:has|wins with|scores)\s+)?){_NUMBER}{_UNIT}?"
-        brief = rf"(?:{_either(names)})(?:\s*:\s*|\s+(?:has\s+)?){_NUMBER}{_UNIT}"
+        brief = rf"(?:{_any_name(names)})(?:\s*:\s*|\s+(?:has\s+)?){_NUMBER}{_UNIT}"
         for form in (full, brief):
             number = re.fullmatch(rf"(?:#?\d{{1,2}}[.)]?\s+)?{form}[.!]?", row)
             if number is not None:
@@ -36,5 +38,5 @@ def score_row(row: str, players: Sequence[str], short: Sequence[str]) -> dict[in
     return None
 
 
-def _either(names: Sequence[str]) -> str:
+def _any_name(names: Sequence[str]) -> str:
     return "|".join(sorted(map(re.escape, names), key=len, reverse=True))

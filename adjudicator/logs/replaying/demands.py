@@ -43,7 +43,7 @@ def demanded_exchanges(
     def push(demand: _Demand) -> None:
         heappush(waiting, (len(demand.after) + len(paths.unmet(demand)), next(pushed), demand))
 
-    staying = _staying(run, missing, lines)
+    staying = _cards_that_stay(run, missing, lines)
     for ref in instead_of(run, missing, lines):
         if names[ref.card] != missing.name:
             push(_Demand(paths.end, staying | {ref.card: missing.name}, ()))
@@ -139,7 +139,7 @@ class _Paths:
         return at[place - 1] if place else 0
 
 
-def _staying(run: Run, missing: Missing, lines: Sequence[LogLine]) -> dict[int, str | None]:
+def _cards_that_stay(run: Run, missing: Missing, lines: Sequence[LogLine]) -> dict[int, str | None]:
     """The cards that lie where the missing one should, and that the same line needs there."""
     wanted = Counter(dict(lines[missing.line].cards))
     found: dict[int, str | None] = {}

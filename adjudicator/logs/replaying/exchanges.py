@@ -102,7 +102,7 @@ def exchanges(
     there = [ref.card for ref in instead_of(run, missing, lines)]
     # in a deck the cards have no order yet, so where they lie in it is no reason to leave them there
     held = set(there if missing.on_deck else (ref.card for ref in where_missing(run, missing)))
-    spare = _spare(run, missing, lines) if spare_first else Counter()
+    spare = _spare_cards(run, missing, lines) if spare_first else Counter()
     waiting: deque[_State] = deque()
     last: deque[_State] = deque()
     later = [_State(card, end, ()) for card in there if names[card] != missing.name]
@@ -170,17 +170,17 @@ def where_missing(run: Run, missing: Missing) -> tuple[Ref, ...]:
     """The cards among which a card is missing."""
     world, seat = run.world, missing.seat
     if missing.on_deck:
-        return (*world.at(spot(LOOKING, seat)), *world.at(spot(ASIDE, seat)), *_uppermost(run, seat))
+        return (*world.at(spot(LOOKING, seat)), *world.at(spot(ASIDE, seat)), *_top_of_deck(run, seat))
     return world.at(spot(HAND, seat))
 
 
-def _spare(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Counter[str]:
+def _spare_cards(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Counter[str]:
     """The cards of a hand that nothing needs there."""
     held = Counter(run.world.called(run.world.at(spot(HAND, missing.seat))))
     return Counter() if missing.on_deck else held - Counter(needs(lines, missing.line, missing.seat, Counter()).now)
 
 
-def _uppermost(run: Run, seat: int) -> tuple[Ref, ...]:
+def _top_of_deck(run: Run, seat: int) -> tuple[Ref, ...]:
     """The cards of the first shuffled part of a deck, and those above it."""
     found: tuple[Ref, ...] = ()
     for item in run.world.raw(spot(DECK, seat)):

@@ -20,10 +20,12 @@ def replayed_lines(log: Log) -> tuple[LogLine, ...]:
             continue
         found.append(line)
     found = _repaid_later(found)
-    return tuple([replace(line, spare=True) if _is_spare(found, place) else line for place, line in enumerate(found)])
+    return tuple(
+        [replace(line, spare=True) if _is_said_elsewhere(found, place) else line for place, line in enumerate(found)]
+    )
 
 
-def _is_spare(lines: Sequence[LogLine], place: int) -> bool:
+def _is_said_elsewhere(lines: Sequence[LogLine], place: int) -> bool:
     """Whether another line says the same: where revealed cards are put, or that they are put back where they were."""
     line = lines[place]
     if line.act == "reveal" and place + 1 < len(lines):

@@ -47,13 +47,15 @@ def replay(
         log, replayed_lines(log), table_of(log, day, kingdom, chosen), day, as_of is not None and not estimated
     )
     begin = time.monotonic()
-    best, tried = _tried_out(found, bounds, begin)
+    best, tried = _best_search(found, bounds, begin)
     if found.table.guessed and not best.found.complete and not best.tried_out(2 * LONGEST_IN_VAIN):
         for table in islice(other_tables(found.table, day), MOST_TABLES):
             if tried > (bounds.answers or tried) or best.out_of_time():
                 break
             try:
-                other = LogSearch(replace(_fresh(found), table=table), _begun(log, table, day), bounds, WAYS[0], begin)
+                other = LogSearch(
+                    replace(_fresh(found), table=table), _started(log, table, day), bounds, WAYS[0], begin
+                )
             except BadSetup:
                 continue
             whole = other.tried_out(SHORTER_IN_VAIN)
@@ -65,9 +67,9 @@ def replay(
     return best.go()
 
 
-def _tried_out(found: Replay, bounds: ReplayBounds, begin: float) -> tuple[LogSearch, int]:
+def _best_search(found: Replay, bounds: ReplayBounds, begin: float) -> tuple[LogSearch, int]:
     """The search that leads furthest, of those in the different ways, and how many answers all of them tried."""
-    run = _begun(found.log, found.table, found.as_of)
+    run = _started(found.log, found.table, found.as_of)
     search = LogSearch(_fresh(found), run, bounds, WAYS[0], begin)
     whole = search.tried_out(LONGEST_IN_VAIN)
     tried = search.found.tried
@@ -89,7 +91,7 @@ def _fresh(found: Replay) -> Replay:
     return replace(found, stretches=[], mismatches=[])
 
 
-def _begun(log: Log, table: Kingdom, day: date) -> Run:
+def _started(log: Log, table: Kingdom, day: date) -> Run:
     """The game at its first question."""
     return new_game(
         safe_names(log.players),

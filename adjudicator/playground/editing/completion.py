@@ -68,7 +68,7 @@ def offers(text: str, at: int) -> tuple[int, list[Offer]]:
     if cursor.keys[:1] == ["moves"] and "check" not in cursor.keys and not cursor.in_brackets:
         found = list(_fitting(cursor.item, of_move(cursor, text)))
         if found or ": " not in cursor.item:
-            return cursor.item_start, _but(cursor.item, found)
+            return cursor.item_start, _unless_complete(cursor.item, found)
     count = _COUNT.match(cursor.word)
     typed = cursor.word[count.end() :] if count else cursor.word
     start = cursor.start + (count.end() if count else 0)
@@ -76,10 +76,10 @@ def offers(text: str, at: int) -> tuple[int, list[Offer]]:
     # what is on this table is more likely than what is not
     there = named_in(rest)
     found = sorted(_fitting(typed, _offered(cursor, text)), key=lambda one: one.label not in there)
-    return start, _but(typed, found)
+    return start, _unless_complete(typed, found)
 
 
-def _but(typed: str, found: list[Offer]) -> list[Offer]:
+def _unless_complete(typed: str, found: list[Offer]) -> list[Offer]:
     """The offers, unless there is only what stands there already."""
     return [] if len(found) == 1 and found[0].written == typed else found[:MOST]
 
@@ -140,7 +140,10 @@ def _of_player(around: list[str], cursor: Cursor, text: str, meanings: Mapping[s
         return named(_players(text), "a player") if around[2] == "by" else named(known.cards, "a card")
     if zone == "tokens":
         piles = _piles(text)
-        return [*named(TOKENS, "a token"), *(one for pile in piles for one in named(_on(pile), "a token on a pile"))]
+        return [
+            *named(TOKENS, "a token"),
+            *(one for pile in piles for one in named(_with_tokens(pile), "a token on a pile")),
+        ]
     if zone == "projects":
         return named(_kind("project"), "a Project")
     if zone == "bought":
@@ -196,7 +199,7 @@ def _values(word: str, inside: list[str], cursor: Cursor, text: str) -> list[Off
     if word in ("offered", "not offered"):
         return of_answer(cursor, text)
     if word in ("trace", "not in trace"):
-        return words(dict.fromkeys(happenings(resolution(_up_to_here(text, cursor))), ""))
+        return words(dict.fromkeys(happenings(resolution(_moves_before(text, cursor))), ""))
     if word == "versions":
         return [key(name, "a card") for name in sorted(known.either)] if cursor.is_key else []
     if word == "rules":
@@ -220,7 +223,7 @@ def _choosing(word: str) -> frozenset[str]:
     return frozenset(name for name, one in newest.items() if one.chooses_a_pile) - _kind("trait")
 
 
-def _on(pile: str) -> list[str]:
+def _with_tokens(pile: str) -> list[str]:
     return [f"{token} on {pile}" for token in PILE_TOKENS]
 
 
@@ -240,7 +243,7 @@ def _cards(text: str) -> list[str]:
     return sorted(named_in(text) & names().cards)
 
 
-def _up_to_here(text: str, cursor: Cursor) -> str:
+def _moves_before(text: str, cursor: Cursor) -> str:
     """The text as far as the moves go after which something is expected where the cursor stands."""
     if cursor.keys[0] == "expect":
         return re.split(r"^expect:", text, maxsplit=1, flags=re.MULTILINE)[0]

@@ -70,7 +70,7 @@ def _answer(text: str, change: Mapping[str, Any]) -> str:
     if problem is not None:
         raise CannotEdit(f"{problem[0].upper()}{problem[1:]}.")
     if found.result.missing is None:
-        return _behind_everything(text, found.scenario, run, decision, chosen)
+        return _appended(text, found.scenario, run, decision, chosen)
     given = iter([chosen])
 
     def ask(_: Run, __: Decision) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def _answer(text: str, change: Mapping[str, Any]) -> str:
     return saved_answers.with_answers(text, [run_scenario(found.scenario, ask=ask)], names())
 
 
-def _behind_everything(text: str, scenario: Scenario, run: Run, decision: Decision, chosen: Sequence[str]) -> str:
+def _appended(text: str, scenario: Scenario, run: Run, decision: Decision, chosen: Sequence[str]) -> str:
     acts = [move for move in scenario.moves if isinstance(move, Act)]
     meant = acts[-1].who if acts else scenario.board.turn
     written = step(decision, chosen, run.game.players, meant=meant)
@@ -98,7 +98,7 @@ def _follow(text: str, change: Mapping[str, Any]) -> str:
     return with_answers(text, found.scenario, [str(step) for step in change["steps"]])
 
 
-def _go_on(text: str, change: Mapping[str, Any]) -> str:
+def _play_on_from(text: str, change: Mapping[str, Any]) -> str:
     """A new table, as it was after a step: what was chosen until then is chosen, and nothing after it."""
     found = resolution(text)
     step = int(change["step"])
@@ -112,7 +112,7 @@ def _go_on(text: str, change: Mapping[str, Any]) -> str:
     return new
 
 
-def _back(text: str, change: Mapping[str, Any]) -> str:
+def _without_moves(text: str, change: Mapping[str, Any]) -> str:
     """Take all moves away: the board alone."""
     return without(text, ["moves"])
 
@@ -136,7 +136,7 @@ def _take(text: str, change: Mapping[str, Any]) -> str:
     """Take copies of a card away from where they lie."""
     name, place, count = str(change["card"]), str(change["place"]), int(change.get("count", 1))
     if place in ("supply", "landscapes"):
-        return _out_of_game(text, name)
+        return _removed_pile(text, name)
     path = _path(place)
     cards = _listed(text, path)
     for at, one in enumerate(cards):
@@ -179,7 +179,7 @@ def _in_game(text: str, name: str) -> str:
     return text
 
 
-def _out_of_game(text: str, name: str) -> str:
+def _removed_pile(text: str, name: str) -> str:
     """The table without a pile or landscape, and without what lies on it."""
     for key in ("kingdom", "landscapes"):
         there = _listed(text, [key])
@@ -237,7 +237,7 @@ def _toggle(text: str, change: Mapping[str, Any]) -> str:
     return _with_list(text, path, [*there, value])
 
 
-def _lie(text: str, change: Mapping[str, Any]) -> str:
+def _placed(text: str, change: Mapping[str, Any]) -> str:
     """Say which pile was chosen for something, or on which one a Trait lies."""
     name, chosen = str(change["card"]), str(change["value"])
     key = "traits" if value_at(text, ["traits", name]) is not None else "chosen"
@@ -303,15 +303,15 @@ def _end_of(node: Any) -> int:
 CHANGES: Final[Mapping[str, Callable[[str, Mapping[str, Any]], str]]] = {
     "answer": _answer,
     "follow": _follow,
-    "back": _back,
+    "back": _without_moves,
     "put": _put,
     "take": _take,
     "move": _move,
     "pile": _pile,
     "set": _set,
     "toggle": _toggle,
-    "lie": _lie,
-    "go on": _go_on,
+    "lie": _placed,
+    "go on": _play_on_from,
     "add player": _player,
     "remove player": _without_player,
     "turn": _turn,

@@ -44,7 +44,7 @@ def of_move(cursor: Cursor, text: str) -> list[Offer]:
     """Whole steps, with which what has been typed of the item is compared."""
     if condition := _IF.match(cursor.item):
         return _branches(cursor, text, condition[0])
-    found = _there(cursor, text)
+    found = _resolved_above(cursor, text)
     offered: list[Offer] = []
     if found.run is not None and found.question is not None:
         offered = _answers(found.run, found.question, _meant(found, cursor))
@@ -58,7 +58,7 @@ def of_move(cursor: Cursor, text: str) -> list[Offer]:
 
 def of_answer(cursor: Cursor, text: str) -> list[Offer]:
     """Single options of what is asked, behind a word of answering or among others."""
-    found = _there(cursor, text)
+    found = _resolved_above(cursor, text)
     if found.question is None:
         return []
     return named(dict.fromkeys(option.label for option in found.question.options), "one of the options")
@@ -82,19 +82,19 @@ def _branches(cursor: Cursor, text: str, start: str) -> list[Offer]:
     line = above.count("\n") + 1
     checked = () if found.result is None else found.result.checked
     runs = next((runs for check, runs in checked if check.line == line), ())
-    apart = _apart(runs) if len(runs) > 1 else []
+    apart = _distinguishing_sentences(runs) if len(runs) > 1 else []
     asked_only = [Offer("if asked:", STEPS["if asked: "], "if asked:")] if apart and start == "if " else []
     what = f"only where this {'happens' if start == 'if ' else 'does not happen'}"
     return [*asked_only, *(Offer(f"{start}{one}", what, f"{quoted(f'{start}{one}')}:") for one in apart)]
 
 
-def _apart(runs: Sequence[Run]) -> list[str]:
+def _distinguishing_sentences(runs: Sequence[Run]) -> list[str]:
     """The sentences that are in the traces of some of them only."""
     told = [dict.fromkeys(sentence(event, run.game.players, run.trace) for event in run.trace) for run in runs]
     return [one for one in dict.fromkeys(one for each in told for one in each) if not all(one in each for each in told)]
 
 
-def _there(cursor: Cursor, text: str) -> Resolution:
+def _resolved_above(cursor: Cursor, text: str) -> Resolution:
     """What comes of everything above the line of the cursor."""
     return resolution(f"{_above(cursor, text)}\n")
 

@@ -39,10 +39,10 @@ def buys_left(you: View) -> int:
 def use_a_buy(you: View) -> Effect[None]:
     """Use a Buy. An Action play is used only when no Buy is left: it could do all that a Buy can."""
     pool = "buys" if you.world.pools[you.seat].buys else "actions"
-    return you.change(partial(_with_one_less, you.seat, pool))
+    return you.change(partial(_with_one_taken, you.seat, pool))
 
 
-def _with_one_less(seat: int, pool: str, world: World) -> tuple[World, None]:
+def _with_one_taken(seat: int, pool: str, world: World) -> tuple[World, None]:
     return world.with_pools(seat, world.pools[seat].plus(pool, -1)), None
 
 
@@ -92,12 +92,12 @@ async def buy(you: View, ref: Ref) -> None:
         await window(you, it)
     top = you.world.top(frozen.pile) if frozen.pile is not None else ref
     if top is None or you.name(top) != frozen.name:
-        await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
+        await you.do(_say_none_is_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
     await you.go_on(gain, top, None, True, overpaid or Cost(), opens=partial(gained_telling, you, top, None, True))
 
 
-async def _none_left(you: View) -> None:
+async def _say_none_is_left(you: View) -> None:
     await you.end("failed", "there is none left to gain")
 
 

@@ -38,12 +38,12 @@ def _buyable(you: View, name: str) -> bool:
         cubes = sum(1 for (whose, token), _ in you.world.tokens if whose == you.seat and project_of(token) is not None)
         if cubes >= MOST_CUBES or you.world.number(you.seat, cube_on(name)):
             return False
-    elif landscape.kind != EVENT or not _again(you, name, landscape.once):
+    elif landscape.kind != EVENT or not _not_bought_yet(you, name, landscape.once):
         return False
     return landscape.cost._replace(debt=0).at_most(money(you))
 
 
-def _again(you: View, name: str, once: str) -> bool:
+def _not_bought_yet(you: View, name: str, once: str) -> bool:
     """Whether an Event that can be bought only once (in a turn, in a game) has not been bought yet."""
     if once == GAME:
         return not you.world.number(you.seat, bought(name))

@@ -129,13 +129,13 @@ def _written(file: str, only: str | None, chosen: ExportFormat, card_template: s
         say_error(result.missing)
     code = HOLDS if result.missing is None else MISSING
     if pictured:
-        return _pictured(result, chosen), code
+        return _picture(result, chosen), code
     options = f" --only {only}" if only is not None else ""
     told = sheet(result, text, "" if is_link(file) else f"adjudicator run {shlex.quote(file)}{options}")
-    return _told(told, result, chosen, card_template), code
+    return _text(told, result, chosen, card_template), code
 
 
-def _pictured(result: Result, chosen: ExportFormat) -> str | bytes:
+def _picture(result: Result, chosen: ExportFormat) -> str | bytes:
     from adjudicator.cli.output.picture import as_png
     from adjudicator.site.table_for_posts import table_svg
 
@@ -145,7 +145,7 @@ def _pictured(result: Result, chosen: ExportFormat) -> str | bytes:
     return as_png(table_svg(result.scenario, run, theme="light"))
 
 
-def _told(told: Sheet, result: Result, chosen: ExportFormat, card_template: str) -> str:
+def _text(told: Sheet, result: Result, chosen: ExportFormat, card_template: str) -> str:
     from adjudicator.sharing import texts
 
     if chosen == ExportFormat.JSON:

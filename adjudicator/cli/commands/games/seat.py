@@ -149,7 +149,7 @@ class Sitting:
                         return answer
                     raise prompt.NotUnderstood("You have no Treasures to play.")
                 case _:
-                    return prompt.understood(decision, _whole(decision, line))
+                    return prompt.understood(decision, _meant_by(decision, line))
 
     def help(self) -> None:
         """Every command."""
@@ -191,7 +191,7 @@ class Sitting:
                 terminal.write(self.to, Styled(sentence, "yellow"), "  ")
 
 
-def _whole(decision: Decision, line: str) -> str:
+def _meant_by(decision: Decision, line: str) -> str:
     """At a phase's own question, `Silver` means `buy Silver`, and `end` ends the phase."""
     text = " ".join(line.split()).casefold()
     if not decision.phase or decision.find(text) is not None:

@@ -102,7 +102,7 @@ def _show(found: SearchResult, folder: str | None) -> None:
             terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
     elif not found.fits:
-        if nothing := _nothing(found):
+        if nothing := _not_on_file(found):
             terminal.write(to, nothing)
         if offer := _new(found):
             terminal.write(to, offer, Styled("To write it down:  ", "dim"))
@@ -163,9 +163,9 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
 
-    terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
+    terminal.write(to, f"No ruling is on file about {_names_together(found)}. Played out:")
     first, *others = played.findings[:MOST_PLAYED]
-    told = _story(first)
+    told = _steps_to_show(first)
     terminal.write(to, Styled(first.verdict, "bold"), "   ")
     if told:
         terminal.write(to, f"{first.meeting}: {' '.join(told)}", "   ")
@@ -180,7 +180,7 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
     to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
 
 
-def _story(finding: Finding) -> tuple[str, ...]:
+def _steps_to_show(finding: Finding) -> tuple[str, ...]:
     """What happened in the situation of a finding, without what its heading says already."""
     from adjudicator.interact.interaction import story
 
@@ -188,7 +188,7 @@ def _story(finding: Finding) -> tuple[str, ...]:
     return tuple(line for line in story(finding) if not said.startswith(f"{line.removesuffix('.')} "))
 
 
-def _together(found: SearchResult) -> str:
+def _names_together(found: SearchResult) -> str:
     names = found.unjoined
     return f"{', '.join(names[:-1])} and {names[-1]} together"
 
@@ -263,7 +263,7 @@ def _taken(found: SearchResult) -> str:
 _GUESSED: Final = frozenset({"nickname", "initials", "part", "verb", "misspelt"})
 
 
-def _nothing(found: SearchResult) -> str:
+def _not_on_file(found: SearchResult) -> str:
     """What is not on file; nothing where one of the answers may well be the right one."""
     names = [one.name for one in found.asked.certain]
     if len(names) > 1:

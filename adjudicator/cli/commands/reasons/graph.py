@@ -116,13 +116,13 @@ def graph(
         elif chosen == GraphFormat.TEXT and out is None:
             shown.write()
         elif out is None:
-            print(_told(shown, chosen).rstrip("\n"))
+            print(_text(shown, chosen).rstrip("\n"))
         else:
-            out_file.write(out, _told(shown, chosen), force=force)
+            out_file.write(out, _text(shown, chosen), force=force)
         raise typer.Exit(HOLDS if result.missing is None else MISSING)
 
 
-def _told(shown: DrawnGraph, chosen: GraphFormat) -> str:
+def _text(shown: DrawnGraph, chosen: GraphFormat) -> str:
     from adjudicator.drawing import formats
 
     if chosen == GraphFormat.TEXT:

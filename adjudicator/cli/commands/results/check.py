@@ -75,7 +75,7 @@ def check(
     if turned_since is not None:
         if json or format is not None:
             fail("--turned-since prints text only, so it cannot be used with --json or --format.")
-        _turned(paths, turned_since)
+        _list_turned(paths, turned_since)
     if json and format not in (None, ReportFormat.JSON):
         fail(f"--json is --format json, so it cannot be used with --format {format}.")
     with sentences():
@@ -100,7 +100,7 @@ def check(
         raise typer.Exit(worst(checking.codes))
 
 
-def _turned(paths: list[str], typed: str) -> None:
+def _list_turned(paths: list[str], typed: str) -> None:
     """List the answers on file that are no longer true, and exit."""
     with sentences():
         from adjudicator.cli.output import terminal
@@ -185,14 +185,14 @@ class _Checking:
         """The same, or what is wrong with its id: an id may be used only once in a folder."""
         import os
 
-        from adjudicator.cli.commands.results.check_file import twice
+        from adjudicator.cli.commands.results.check_file import duplicate_id
         from adjudicator.format.link import NAME
 
         case = one.case
         if case.whole_file or case.file == NAME:  # a link lies in no folder
             return one
         first = self.ids.setdefault((os.path.dirname(os.path.abspath(case.file)), case.name), case)
-        return one if first is case else twice(one, first)
+        return one if first is case else duplicate_id(one, first)
 
     def bad(self, problems: Sequence[Problem]) -> None:
         """What is wrong with a file or scenario that cannot be used."""

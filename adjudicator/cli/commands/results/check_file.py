@@ -64,7 +64,7 @@ def unusable(problems: tuple[Problem, ...], scenario: Scenario | None = None, co
     )
 
 
-def twice(one: CheckedFile, first: Case) -> CheckedFile:
+def duplicate_id(one: CheckedFile, first: Case) -> CheckedFile:
     """A scenario whose id is that of another one in the same folder."""
     case = one.case
     message = f"id: '{case.name}' is the id of a scenario in {first.file}:{first.line} too. Give each its own."

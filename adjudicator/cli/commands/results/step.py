@@ -163,7 +163,7 @@ class _Stepping:
         from adjudicator.cli.output.styled import Styled
 
         line = self.stops[self.at].line
-        for around in self._around(line):
+        for around in self._enclosing(line):
             terminal.write(self.to, Styled(around.text, "dim"), Styled(f"  {around.number} ", "dim"))
         arrow = "> " if terminal.ascii_only(self.to) else "→ "
         if line is None:
@@ -171,7 +171,7 @@ class _Stepping:
         else:
             terminal.write(self.to, tree.told(line), Styled(f"{arrow}{line.number} ", "bold"))
 
-    def _around(self, line: Line | None) -> list[Line]:
+    def _enclosing(self, line: Line | None) -> list[Line]:
         """The lines that contain a line, the innermost last."""
         parts = [] if line is None else line.number.split(".")
         numbers = [".".join(parts[:depth]) for depth in range(1, len(parts))][-MOST_AROUND:]
@@ -191,7 +191,7 @@ class _Stepping:
         """As a judge says it."""
         from adjudicator.cli.output.explanation import say
 
-        found = self._because()
+        found = self._why_this_step()
         if found is not None:
             say(found.spoken)
 
@@ -199,11 +199,11 @@ class _Stepping:
         """Everything that led to it, the step itself at its end."""
         from adjudicator.cli.output.explanation import show_steps
 
-        found = self._because()
+        found = self._why_this_step()
         if found is not None:
             show_steps(found.steps)
 
-    def _because(self) -> Why | None:
+    def _why_this_step(self) -> Why | None:
         from adjudicator.cli.output import terminal
         from adjudicator.explanations.why import why
 
