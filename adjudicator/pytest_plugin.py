@@ -59,8 +59,8 @@ class ScenarioFile(pytest.File):
             scenarios = load(self.path, names())
         except BadScenario as bad:
             shown = _shown(self)
-            told = (_told(shown, problem.message, problem.line, problem.column) for problem in bad.problems)
-            raise self.CollectError("\n".join(told)) from None
+            lines = (_line(shown, problem.message, problem.line, problem.column) for problem in bad.problems)
+            raise self.CollectError("\n".join(lines)) from None
         for scenario in scenarios:
             yield ScenarioItem.from_parent(self, name=scenario.id, scenario=scenario)
 
@@ -92,7 +92,7 @@ class ScenarioItem(pytest.Item):
             wrong = list(_wrong(result))
         if wrong:
             shown = _shown(self)
-            raise DoesNotHold(_told(shown, message, line) for line, message in wrong)
+            raise DoesNotHold(_line(shown, message, line) for line, message in wrong)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
         """The lines and no traceback, not even for a mistake of adjudicator's own unless it is asked for."""
@@ -107,7 +107,7 @@ class ScenarioItem(pytest.Item):
 
         if os.environ.get(TRACEBACK):
             return super().repr_failure(excinfo, style)
-        return _told(_shown(self), mistake(error), self.scenario.line)
+        return _line(_shown(self), mistake(error), self.scenario.line)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Its place; pytest counts lines from 0."""
@@ -132,7 +132,7 @@ def _shown(node: pytest.Item | pytest.Collector) -> str:
         return str(node.path)
 
 
-def _told(file: str, message: str, *place: int) -> str:
+def _line(file: str, message: str, *place: int) -> str:
     """`file:line: sentence`; line 0 means the file as a whole."""
     where = place if place[0] else ()
     return ":".join([file, *map(str, where)]) + f": {message}"

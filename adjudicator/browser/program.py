@@ -95,9 +95,9 @@ def packed(files: Iterable[tuple[str, bytes]], kept: Path | None = None) -> byte
     made = io.BytesIO()
     with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for path, content in files:
-            told = tarfile.TarInfo(path)
-            told.size = len(content)
-            archive.addfile(told, io.BytesIO(content))
+            member = tarfile.TarInfo(path)
+            member.size = len(content)
+            archive.addfile(member, io.BytesIO(content))
     whole = made.getvalue()
     if kept is None:
         return gzip.compress(whole, 9, mtime=0)

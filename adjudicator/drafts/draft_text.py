@@ -145,13 +145,13 @@ def _expected(draft: Draft) -> Iterator[str]:
     end = _end(draft)
     alice = draft.players[0]
     zones = {zone: end["players"][alice].get(zone, []) for zone in ("hand", "in play")}
-    told = [line.text for line in outline(draft.result.run.trace, draft.players)] if draft.result else []
+    lines = [line.text for line in outline(draft.result.run.trace, draft.players)] if draft.result else []
     yield ""
     yield "# What you expect. Remove the # to have it checked."
     yield "# expect:"
     yield f"#   {alice}: {{{', '.join(f'{zone}: {_flow(cards)}' for zone, cards in zones.items())}}}"
-    if told:
-        yield f"#   trace: [{quoted(draft.move if draft.move in told else told[0])}]"
+    if lines:
+        yield f"#   trace: [{quoted(draft.move if draft.move in lines else lines[0])}]"
     yield "# ruling: The answer, in a sentence or two."
 
 

@@ -178,15 +178,15 @@ def _is_in_game(draft: Draft, home: str) -> bool:
 def _foretell(draft: Draft) -> None:
     """A game with an Omen has a Prophecy, and one with a Prophecy an Omen: the plainest one, where none is wanted."""
     omens = [name for name in draft.kingdom if OMEN in draft.catalog[name].printed]
-    told = [name for name in draft.landscapes if draft.catalog[name].kind == PROPHECY]
-    if omens and not told:
+    prophecies = [name for name in draft.landscapes if draft.catalog[name].kind == PROPHECY]
+    if omens and not prophecies:
         plain = (one for one in draft.catalog.facts.values() if one.kind == PROPHECY)
         first = min(
             plain, key=lambda one: (draft.catalog[one.name].chooses == EXTRA_PILE, one.chooses == NEW_PILES, one.name)
         )
         draft.landscapes.append(first.name)
         draft.unasked = first.name
-    if told and not omens:
+    if prophecies and not omens:
         _pile(draft, min(one.name for one in draft.catalog.facts.values() if OMEN in one.printed))
 
 

@@ -13,11 +13,11 @@ from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import counted, person
 from adjudicator.explanations.spoken_answer import (
     Spoken,
-    Told,
+    SpokenStep,
     ability_in_words,
     happening,
     say_why,
-    told,
+    steps_to,
     trigger_of,
     whole,
 )
@@ -82,7 +82,7 @@ def _only_once(trace: Trace, event: Event, done: Event, players: Sequence[str]) 
     )
     verdict = f"{card} triggered{then}, but not{refused}: {_in_words(event)}"
     named = event.cites or ("abilities",)
-    return Spoken(whole(verdict, players), named, told(trace, done, players))
+    return Spoken(whole(verdict, players), named, steps_to(trace, done, players))
 
 
 def _on_occasion(occasion: Event | None, players: Sequence[str], trace: Trace) -> str:
@@ -207,9 +207,9 @@ def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -
     may = _what_was_possible(asked)
     end = "nobody wrote an answer for it" if event.outcome == "not written" else "declined to"
     verdict = f"{who} could {may} {option}{when}, but {end}"
-    steps = told(trace, event, players, last=False, most=5)
+    steps = steps_to(trace, event, players, last=False, most=5)
     cites = event.cites or (steps[-1].cites if steps else ())
-    last = Told(
+    last = SpokenStep(
         whole(f"{who} may {may} {option}, and declines", players), cites, numbers(trace).get(event.id, ""), event.id
     )
     return Spoken(whole(verdict, players), cites, (*steps, last))
@@ -225,7 +225,7 @@ def say_unanswered(
     who = person(players, decider)
     text = f"{who} may {_what_was_possible(word)} {option} now, but nobody wrote an answer for it"
     last = next((event for event in reversed(trace) if not engine_only(event) and event.kind != "set up"), None)
-    steps = told(trace, last, players, most=4) if last is not None else ()
+    steps = steps_to(trace, last, players, most=4) if last is not None else ()
     return Spoken(whole(text, players), ("reactions",) if word == "react" else (), steps)
 
 
@@ -256,7 +256,7 @@ def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> S
     option = next(text for text in event.get("options") if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), asked_for(event)
     chosen = counted(event.get("chosen"))
-    steps = told(trace, event, players)
+    steps = steps_to(trace, event, players)
     if event.get("decider") == CHANCE:
         verdict = f"chance decided on {chosen}, not {option}"
     else:
@@ -278,14 +278,14 @@ def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
     owner = f" for {person(players, event.player)}" if _is_of_another(event, occasion) else ""
     card = ability_parts(event.ability or "")[0]
     verdict = f"{card} does not trigger{owner}{when}: {because}"
-    steps: tuple[Told, ...] = ()
+    steps: tuple[SpokenStep, ...] = ()
     earlier = _earlier_use(event, trace) if event.reason == "used" else None
     if earlier is not None:
-        steps = told(trace, earlier, players, most=3)
-    reached = told(trace, occasion, players, most=5 - len(steps)) if occasion is not None else ()
+        steps = steps_to(trace, earlier, players, most=3)
+    reached = steps_to(trace, occasion, players, most=5 - len(steps)) if occasion is not None else ()
     said = {step.event for step in steps}
     named = event.cites or ("abilities",)
-    last = Told(whole(f"so {ability_in_words(event)} does not trigger", players), named, "", event.id)
+    last = SpokenStep(whole(f"so {ability_in_words(event)} does not trigger", players), named, "", event.id)
     return Spoken(whole(verdict, players), named, (*steps, *(step for step in reached if step.event not in said), last))
 
 
@@ -295,7 +295,7 @@ def _not_possible(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
     because = f": {_in_words(event)}" if event.because else ""
     card = ability_parts(event.ability or "")[0]
     verdict = f"{card} triggers, but then does nothing{because}"
-    return Spoken(whole(verdict, players), event.cites, told(trace, event, players))
+    return Spoken(whole(verdict, players), event.cites, steps_to(trace, event, players))
 
 
 def _in_words(event: Event) -> str:

@@ -29,7 +29,7 @@ from adjudicator.explanations.verbs import VERBS
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SpokenStep:
     """One step as somebody says it: a whole sentence, and the rules and rulings it rests on.
 
     `number` is its place in the outline (empty for what has no line there), `event` the id of its event, if it has one.
@@ -47,7 +47,7 @@ class Spoken:
 
     verdict: str
     cites: tuple[str, ...] = ()
-    steps: tuple[Told, ...] = ()
+    steps: tuple[SpokenStep, ...] = ()
 
 
 MOST_STEPS: Final = 6
@@ -57,7 +57,7 @@ MOST_STEPS: Final = 6
 def say_why(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
     """Why an event happened, or why what it reports did not."""
     other = replacing(target, trace)
-    steps = told(trace, other or target, players)
+    steps = steps_to(trace, other or target, players)
     cites = target.cites if other is None else other.cites
     issuer = event_with(trace, target.origin)
     cites = cites or (issuer.cites if issuer is not None else ())
@@ -68,7 +68,7 @@ def say_in_all(found: InAll, trace: Trace, players: Sequence[str]) -> Spoken:
     """What an amount that somebody got in several events is made up of."""
     place = numbers(trace)
     steps = tuple(
-        Told(whole(_headline(event, players, trace), players), event.cites, place.get(event.id, ""), event.id)
+        SpokenStep(whole(_headline(event, players, trace), players), event.cites, place.get(event.id, ""), event.id)
         for event in found.events[-MOST_STEPS:]
     )
     return Spoken(whole(in_all_said(found, players, trace), players), found.events[-1].cites, steps)
@@ -80,9 +80,9 @@ def say_happened(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
     return Spoken(whole(f"it did happen: {_headline(target, players, trace)}", players), said.cites, said.steps)
 
 
-def told(
+def steps_to(
     trace: Trace, target: Event, players: Sequence[str], *, last: bool = True, most: int = MOST_STEPS
-) -> tuple[Told, ...]:
+) -> tuple[SpokenStep, ...]:
     """The steps that lead to an event; without `last` the event itself is left out.
 
     When there are more than `most`, those that are farthest from it are left out.
@@ -98,9 +98,9 @@ def told(
 
 def _steps(
     trace: Trace, events: Sequence[Event], without: Event | None, players: Sequence[str], *, final: Event
-) -> tuple[Told, ...]:
+) -> tuple[SpokenStep, ...]:
     place = numbers(trace)
-    steps: list[Told] = []
+    steps: list[SpokenStep] = []
     before: list[Event] = []
     for event in events:
         if event is without:
@@ -110,7 +110,7 @@ def _steps(
             steps[-1] = joined
         else:
             text = _final(event, before, players, trace) if event is final else _text(event, before, players, trace)
-            steps.append(Told(whole(text, players), _cites(event, trace), place.get(event.id, ""), event.id))
+            steps.append(SpokenStep(whole(text, players), _cites(event, trace), place.get(event.id, ""), event.id))
         before.append(event)
     return tuple(steps)
 
@@ -179,8 +179,8 @@ def _cites(event: Event, trace: Trace) -> tuple[str, ...]:
 
 
 def _joined(
-    event: Event, before: Sequence[Event], steps: Sequence[Told], players: Sequence[str], trace: Trace
-) -> Told | None:
+    event: Event, before: Sequence[Event], steps: Sequence[SpokenStep], players: Sequence[str], trace: Trace
+) -> SpokenStep | None:
     """The step before with what its ability did, when there is nothing else to say about the ability."""
     last = before[-1] if before else None
     if last is None or last.kind != "ability" or event.origin != last.id or event.outcome not in HAPPENED:
@@ -188,7 +188,7 @@ def _joined(
     if event.kind in ("ability", "choose") or last.id != steps[-1].event:
         return None
     text = f"{steps[-1].text.removesuffix('.')}: {happening(event, players, trace)}."
-    return Told(text, (*steps[-1].cites, *event.cites), steps[-1].number, last.id)
+    return SpokenStep(text, (*steps[-1].cites, *event.cites), steps[-1].number, last.id)
 
 
 def _text(event: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:

@@ -211,7 +211,7 @@ class Showing:
                     for other in others - {one}:
                         yield other, one, self.say(event)
 
-    def told(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
+    def how_it_happened(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
         """How it happened, in a few sentences: its causes and the event itself, unless the verdict says them, and what
         followed."""
         before = () if kind in ("triggers", "next turn") else (*causes, event)

@@ -198,7 +198,7 @@ def _in_run(
         if usual:
             said = f"{said.rstrip('.')}, as with any such card."
         any_found = any_found or not usual
-        steps = showing.told(kind, event, causes)
+        steps = showing.how_it_happened(kind, event, causes)
         if kind != "next turn":
             lasting = event.cards[0].name if kind == "plays" else meeting.card
             steps = (*steps, *_next_turn(lasting, meeting, showing, single))
@@ -267,7 +267,7 @@ def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Ite
             for kind, event, causes, key in showing.all():
                 if kind != "order" and kind != "lost track":
                     continue
-                steps = showing.told(kind, event, causes)
+                steps = showing.how_it_happened(kind, event, causes)
                 said = verdict(kind, event, causes, showing)
                 if kind == "order":
                     kind, other_way = _other_order(both, showing, (one, other))

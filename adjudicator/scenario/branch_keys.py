@@ -65,13 +65,13 @@ class BranchKeys:
             self.unkeyed += 1
             return b"unlike every other" + self.unkeyed.to_bytes(4, "big")
 
-    def told(self, run: Run) -> bytes:
+    def of_trace(self, run: Run) -> bytes:
         """The events so far about which something is looked for. One that is still open counts too: its sentence can
         change.
         """
         if not self.listens:
             return b""
-        told: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []
+        parts: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []
         trace = run.trace
         for event in trace:
             if event.kind == "not offered":
@@ -85,8 +85,8 @@ class BranchKeys:
                     self.known[known] = self._heard(event, run)
                 found = self.known[known]
             if found is not None:
-                told.append(found)
-        return digest(repr(told).encode())
+                parts.append(found)
+        return digest(repr(parts).encode())
 
     def _heard(self, event: Event, run: Run) -> Heard | None:
         """Which sentences and conditions an event is about, if any, and whether it is still open."""

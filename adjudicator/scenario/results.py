@@ -73,7 +73,7 @@ class Result:
     """Written answers that fitted nothing, when that is not a mistake."""
     notes: tuple[Problem, ...] = ()
     """What is not a mistake but may be an oversight: dates before a card was printed, cards in play that do nothing."""
-    told: int = 0
+    reported: int = 0
     """Which run shows what the file says is possible (`sometimes`); the first one if it says nothing like that."""
     checked: tuple[tuple[Check, tuple[Run, ...]], ...] = ()
     """The runs that came to each `check`."""
@@ -90,7 +90,7 @@ class Result:
     @property
     def run(self) -> Run:
         """The outcome to report: the first one, or the first that shows what the file says is possible."""
-        return self.runs[self.told]
+        return self.runs[self.reported]
 
     @property
     def shown(self) -> Run:

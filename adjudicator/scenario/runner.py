@@ -102,7 +102,7 @@ def run_scenario(
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
     ends = tuple([looked_at(end, script.written.steps, scenario.expect) for end in graph.outcomes.values()])
-    given, told = tuple(table.given), shows(scenario.expect, ends)
+    given, reported = tuple(table.given), shows(scenario.expect, ends)
     checked = tuple(
         (step, tuple(way.run for way in ways.values()))
         for at, ways in sorted(script.checked.items())
@@ -122,7 +122,7 @@ def run_scenario(
         graph,
         script.written.unused,
         notes,
-        told,
+        reported,
         checked,
     )
 

@@ -162,7 +162,7 @@ class Script:
         if at.under is not None:
             key += at.under.mark
         if self.branched:
-            key += self.keys.told(at.run) + self.keys.before(at.before)
+            key += self.keys.of_trace(at.run) + self.keys.before(at.before)
             key += self.keys.table(ended_table(at.run, self.written.steps, at.at))
         return key
 

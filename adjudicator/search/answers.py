@@ -125,14 +125,14 @@ def _with_changes(
 
 
 def _changed(index: sqlite3.Connection, name: str) -> Iterator[Hit]:
-    for told, cites in index.execute("SELECT told, cites FROM changes WHERE name = ?", (name,)):
+    for changes, cites in index.execute("SELECT told, cites FROM changes WHERE name = ?", (name,)):
         title = f"How {name} has changed"
         yield Hit(
             "change",
             name,
             title,
             "",
-            told,
+            changes,
             tuple(json.loads(cites)),
             "",
             "",
@@ -170,12 +170,12 @@ def _besides(question: str, index: sqlite3.Connection, asked: Understood, first:
 
     What is only hinted at ("does it stay?") is asked about the cards of the whole question.
     """
-    told = parts(question)
-    if not 1 < len(told) < 4 or not first or not asked.certain:
+    asked_parts = parts(question)
+    if not 1 < len(asked_parts) < 4 or not first or not asked.certain:
         return ()
     names = " ".join(one.name for one in asked.certain)
     found: dict[str, Hit] = {}
-    for part in told:
+    for part in asked_parts:
         by_itself = understood(part, index)
         # "do I get the Silver?" is still about the cards named before
         of_its_own = {one.name for one in by_itself.certain} - BYSTANDERS

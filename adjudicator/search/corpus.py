@@ -80,9 +80,9 @@ class Entry:
 def scenarios(text: str) -> list[Entry]:
     """The scenarios of a file's text. Anything else is passed over, since `adjudicator check` reports it."""
     found = [one for node in documents(text, Problems("")) if isinstance(one := plain(node), dict)]
-    told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
+    readable = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
     texts = by_id(text)
-    return [_scenario(one, texts.get(str(one["id"]), ""), several=len(told) > 1) for one in told]
+    return [_scenario(one, texts.get(str(one["id"]), ""), several=len(readable) > 1) for one in readable]
 
 
 def way_of_reading() -> str:

@@ -64,7 +64,7 @@ class NoFullTextSearch(Exception):
     """The SQLite that Python was built with cannot search texts."""
 
 
-Told = Callable[[str], None]
+Report = Callable[[str], None]
 """Called with a sentence when something takes long or has gone wrong."""
 
 
@@ -94,7 +94,7 @@ def index_file(folder: str | None, cache: Path) -> Path:
     return cache / f"ask-{hashlib.sha256(about.encode()).hexdigest()[:16]}.sqlite3"
 
 
-def open_index(folder: str | None, told: Told, cache: Path | None = None) -> sqlite3.Connection:
+def open_index(folder: str | None, report: Report, cache: Path | None = None) -> sqlite3.Connection:
     """The index of the project's rulings, the rules, the cards, and the scenarios of a folder if there is one, as they are now.
 
     Raises `NoFullTextSearch`.
@@ -105,7 +105,7 @@ def open_index(folder: str | None, told: Told, cache: Path | None = None) -> sql
         if shipped is not None and not own:
             return _read_only(shipped)
         sources = own if shipped is not None else [program(), *brought_files(), *own]
-        return _kept(folder if own else None, shipped, sources, told, cache)
+        return _kept(folder if own else None, shipped, sources, report, cache)
     except sqlite3.OperationalError as missing:
         if "no such module" in str(missing):
             raise NoFullTextSearch from None
@@ -131,18 +131,18 @@ def make(file: Path) -> None:
     index.close()
 
 
-def collected(file: Path, folders: Sequence[str], told: Told) -> None:
+def collected(file: Path, folders: Sequence[str], report: Report) -> None:
     """Make the index of everything that the program brings along, and of the scenarios of these folders, in a file.
 
     Its scenarios are left unpacked: packed as a whole, the file is then smaller by a third than if each had been packed.
     Raises `NoFullTextSearch`.
     """
-    with closing(open_index(None, told)) as brought, closing(sqlite3.connect(file, isolation_level=None)) as index:
+    with closing(open_index(None, report)) as brought, closing(sqlite3.connect(file, isolation_level=None)) as index:
         brought.backup(index)
         own = [one for folder in folders if not _is_checkout(folder) for one in scenario_files(folder)]
         if own:
             had = index.execute("SELECT key, stamp FROM sources").fetchall()
-            _made(index, [*own, *(Source(key, stamp, ()) for key, stamp in had)], told)
+            _made(index, [*own, *(Source(key, stamp, ()) for key, stamp in had)], report)
         index.create_function("unpacked", 1, document, deterministic=True)
         index.execute("UPDATE documents SET text = unpacked(text)")
         index.execute("INSERT INTO texts (texts) VALUES ('optimize')")
@@ -167,32 +167,32 @@ def _read_only(file: Path) -> sqlite3.Connection:
 
 
 def _kept(
-    folder: str | None, shipped: Path | None, sources: Sequence[Source], told: Told, cache: Path | None
+    folder: str | None, shipped: Path | None, sources: Sequence[Source], report: Report, cache: Path | None
 ) -> sqlite3.Connection:
     """An index that is kept in the cache folder, and brought up to date."""
     try:
         file = index_file(folder, cache_folder() if cache is None else cache)
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
-            return _up_to_date(file, shipped, sources, told)
+            return _up_to_date(file, shipped, sources, report)
         except sqlite3.DatabaseError as broken:
             if "no such module" in str(broken):
                 raise
             if isinstance(broken, sqlite3.OperationalError) and not _is_broken(broken):
                 raise
-            told(f"{file}: This index is damaged ({broken}), so it is built again.")
+            report(f"{file}: This index is damaged ({broken}), so it is built again.")
             file.unlink()
-            return _up_to_date(file, shipped, sources, told)
+            return _up_to_date(file, shipped, sources, report)
     except (OSError, sqlite3.Error) as error:
         if "no such module" in str(error):
             raise
         why = getattr(error, "strerror", None) or str(error)
-        told(f"The index cannot be kept in the cache folder ({why}), so it is built for this question only.")
+        report(f"The index cannot be kept in the cache folder ({why}), so it is built for this question only.")
         index = sqlite3.connect(":memory:", isolation_level=None)
         if shipped is not None:
             with closing(_read_only(shipped)) as brought:
                 brought.backup(index)
-        return _made(index, sources, told)
+        return _made(index, sources, report)
 
 
 def _is_broken(error: sqlite3.OperationalError) -> bool:
@@ -201,14 +201,14 @@ def _is_broken(error: sqlite3.OperationalError) -> bool:
     return code in (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def _up_to_date(file: Path, shipped: Path | None, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
+def _up_to_date(file: Path, shipped: Path | None, sources: Sequence[Source], report: Report) -> sqlite3.Connection:
     if shipped is not None and not file.exists():
         _copied(shipped, file)
     index = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
     try:
         if _has_tables(index) and not _changes(index, sources):
             return index
-        return _made(index, sources, told)
+        return _made(index, sources, report)
     except BaseException:
         index.close()
         raise
@@ -248,7 +248,7 @@ def _changes(index: sqlite3.Connection, sources: Sequence[Source]) -> Changes:
     return Changes(changed, tuple(had))
 
 
-def _made(index: sqlite3.Connection, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
+def _made(index: sqlite3.Connection, sources: Sequence[Source], report: Report) -> sqlite3.Connection:
     """Read what has changed: all of it at once or, if anything goes wrong, none of it."""
     index.execute("BEGIN IMMEDIATE")
     try:
@@ -256,7 +256,7 @@ def _made(index: sqlite3.Connection, sources: Sequence[Source], told: Told) -> s
             _make_tables(index)
         # another program may have done it while this one waited
         if changes := _changes(index, sources):
-            _read(index, changes, sources, told)
+            _read(index, changes, sources, report)
         index.execute("COMMIT")
     except BaseException:
         if index.in_transaction:
@@ -265,7 +265,7 @@ def _made(index: sqlite3.Connection, sources: Sequence[Source], told: Told) -> s
     return index
 
 
-def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source], told: Told) -> None:
+def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source], report: Report) -> None:
     digests = dict(index.execute("SELECT key, digest FROM sources"))
     differs = False
     fresh = [(source, source.digest()) for source in changes.changed]
@@ -275,7 +275,7 @@ def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source]
         fresh += [(source, source.digest()) for source in sources if source.key not in seen]
     many = sum(source.key != OF_PROGRAM and digests.get(source.key) != digest for source, digest in fresh)
     if many > MANY:
-        told(f"Reading {many} scenario files, which takes a moment; the next question is answered at once.")
+        report(f"Reading {many} scenario files, which takes a moment; the next question is answered at once.")
     for key in changes.gone:
         _forget(index, key)
         index.execute("DELETE FROM sources WHERE key = ?", (key,))
@@ -332,10 +332,10 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
         found = corpus.scenarios(source.text())
     for entry in found:
         cites = json.dumps(entry.cites)
-        told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
+        columns = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
         row = index.execute(
             "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-            (*told, entry.several, entry.dated, entry.rules_of, entry.today, entry.facts),
+            (*columns, entry.several, entry.dated, entry.rules_of, entry.today, entry.facts),
         ).lastrowid
         if entry.text:
             index.execute("INSERT INTO documents VALUES (?, ?)", (row, zlib.compress(entry.text.encode(), 9)))

@@ -222,11 +222,11 @@ class _Question:
 
     def _named(self, part: _Part, total: int) -> Named:
         typed = self.said[part.start : part.end]
-        known, everyday, told = self.index.execute(
+        known, everyday, rulings = self.index.execute(
             "SELECT known, everyday, told FROM names WHERE name = ?", (part.name,)
         ).fetchone()
         # what fewer rulings mention says more about which one is meant
-        rare = math.log((total + 2) / (told + 1)) / math.log((total + 2) / 20) if total > 20 else 1.0
+        rare = math.log((total + 2) / (rulings + 1)) / math.log((total + 2) / 20) if total > 20 else 1.0
         weight = min(1.0, max(0.4, rare))
         sure = True
         if len(typed) == 1 and part.how in ("spelled", "part"):

@@ -29,7 +29,7 @@ class Spelling:
             "WHERE how IN ('spelled', 'part') OR how IN ('nickname', 'verb') AND length(form) > 6"
         ).fetchall()
         self.names: dict[str, str] = {form.replace(" ", ""): name for form, name, _ in rows}
-        self._used = {form.replace(" ", ""): self.words.get(form, told) for form, _, told in rows}
+        self._used = {form.replace(" ", ""): self.words.get(form, uses) for form, _, uses in rows}
         self._of_words = [word for word in self.words if len(word) > 2]
         self._of_words_only = [word for word in self._of_words if word not in self.names]
 

@@ -61,7 +61,7 @@ def learn(index: sqlite3.Connection) -> None:
     )
     index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, 1)", samples())
     index.executemany("INSERT INTO effects VALUES (?, ?)", effects())
-    told = dict(
+    rulings = dict(
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
     )
     index.executemany(
@@ -71,7 +71,7 @@ def learn(index: sqlite3.Connection) -> None:
                 one.name,
                 one.known,
                 one.name in everyday(),
-                told.get(one.name, 0),
+                rulings.get(one.name, 0),
                 telling_type(one.name),
                 is_plain(one.name),
             )
@@ -86,7 +86,7 @@ def learn(index: sqlite3.Connection) -> None:
     sure = {word: high[word] / (low[word] + high[word]) for word in low | high if low[word] + high[word]}
     used = low | high
     forms = {
-        (form, name): how for form, name, how in (*_parts(sure), *_verbs(used), *_initials(told, used), *_spelled())
+        (form, name): how for form, name, how in (*_parts(sure), *_verbs(used), *_initials(rulings, used), *_spelled())
     }
     index.executemany("INSERT INTO forms VALUES (?, ?, ?)", ((form, name, how) for (form, name), how in forms.items()))
 
@@ -113,11 +113,11 @@ def _verbs(used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
                     yield form, one.name, VERB
 
 
-def _initials(told: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
+def _initials(rulings: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
     """The initials of names of several words, each for the name that is mentioned most; never a word that is in use."""
     without: dict[str, str] = {}
     best: dict[str, str] = {}
-    for name in sorted(all_names(), key=lambda one: told.get(one, 0)):
+    for name in sorted(all_names(), key=lambda one: rulings.get(one, 0)):
         parts = plain(name).split()
         if len(parts) > 1:
             best["".join(part[0] for part in parts)] = name

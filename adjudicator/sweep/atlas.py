@@ -105,8 +105,8 @@ class Atlas:
             "select one, other, kind, verdict, steps, situation from findings order by 1, 2, number"
         )
         for one, other, kind, verdict, steps, situation in rows:
-            told = {"kind": kind, "verdict": verdict, "steps": json.loads(steps), "situation": situation}
-            found.setdefault((one, other), []).append(told)
+            finding = {"kind": kind, "verdict": verdict, "steps": json.loads(steps), "situation": situation}
+            found.setdefault((one, other), []).append(finding)
         return {
             "pairs": [
                 {"cards": [one, other], "situations": situations, "findings": found.get((one, other), [])}

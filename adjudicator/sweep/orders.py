@@ -78,7 +78,7 @@ def _resolved(run: Run, since: int) -> list[ResolvedAbility]:
     """The abilities that were resolved where the choice after the event `since` was made, in their order."""
     trace = [event for event in run.trace if event.id >= since]
     where = next((event.parent for event in trace if is_choice(event)), None)
-    return [_told(event) for event in trace if _is_resolved(event) and event.parent == where]
+    return [_resolved_ability(event) for event in trace if _is_resolved(event) and event.parent == where]
 
 
 def _choices(run: Run, since: int) -> list[str]:
@@ -94,7 +94,7 @@ def _is_resolved(event: Event) -> bool:
     return event.kind == "ability" and event.ability is not None and event.outcome in HAPPENED
 
 
-def _told(event: Event) -> ResolvedAbility:
+def _resolved_ability(event: Event) -> ResolvedAbility:
     set_up = tuple(number for kind, number in event.links if kind == "sets up")
     return ResolvedAbility(event.ability or "", tuple(event.cards), set_up)
 

@@ -13,7 +13,7 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment
 from adjudicator.explanations.phrases import listed, lying_in, possessive
-from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, steps_to, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing, is_choice
 from adjudicator.why_not.occasions import concerns, objection
 from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place, pile
@@ -94,7 +94,7 @@ def _covered(run: Run, name: str) -> Spoken | None:
             cards = world.called(world.at(pile(pile_name)))
             if name in cards[1:] and cards[0] != name:
                 verdict = f"{who} could not gain {name} then: it was not on top of its pile, but {cards[0]} was."
-                return Spoken(verdict, ("gaining",), told(run.trace, event, run.game.players))
+                return Spoken(verdict, ("gaining",), steps_to(run.trace, event, run.game.players))
     return None
 
 
@@ -129,11 +129,11 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     if not happened or not (passive or kind == "moment"):
         return 0, Spoken(_no_occasion(run, ability, about, passive), ability.cites or ("abilities",))
     event = _last_fitting(run, ability, happened)
-    why, steps = _condition(run, ability, event), told(run.trace, event, players, most=5)
+    why, steps = _condition(run, ability, event), steps_to(run.trace, event, players, most=5)
     when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
     text = f"{card} does not trigger {when}: {why}"
     cites = ability.cites or ("abilities",)
-    last = Told(whole(f"so {card} ({_words(ability)}) does not trigger", players), cites)
+    last = SpokenStep(whole(f"so {card} ({_words(ability)}) does not trigger", players), cites)
     return 2, Spoken(whole(text, players), cites, (*steps, last))
 
 
@@ -184,7 +184,7 @@ def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
     until = set_up[-1].get("until")
     lasts = "" if until == "used" else f" until the {until}"
     text = f"{card} never triggered: '{_words(ability)}' is set up{lasts}, and nothing triggered it before that."
-    return 2, Spoken(text, cites, told(run.trace, set_up[-1], players))
+    return 2, Spoken(text, cites, steps_to(run.trace, set_up[-1], players))
 
 
 def _is_bought(event: Event, card: str) -> bool:

@@ -10,7 +10,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
-from adjudicator.explanations.spoken_answer import Spoken, Told, whole
+from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, whole
 from adjudicator.explanations.trace import is_choice
 from adjudicator.rules.buying.cards import buys_left, payable_otherwise
 from adjudicator.rules.buying.paying import money
@@ -38,7 +38,7 @@ class Failed(NamedTuple):
 
     because: str
     cites: tuple[str, ...]
-    before: tuple[Told, ...] = ()
+    before: tuple[SpokenStep, ...] = ()
     worth: int = 2
 
 
@@ -133,8 +133,8 @@ def _too_dear(you: You, name: str, price: str) -> Failed:
     potions = f" and {pools.potions} Potion{'s' if pools.potions != 1 else ''}" if pools.potions or "P" in price else ""
     buys = f"{pools.buys} Buy{'s' if pools.buys != 1 else ''}"
     before = (
-        Told(whole(f"{who} has ${pools.coins}{potions} and {buys}", you.game.players), ("pools",)),
-        Told(f"{name} costs {price} now.", ("costs",)),
+        SpokenStep(whole(f"{who} has ${pools.coins}{potions} and {buys}", you.game.players), ("pools",)),
+        SpokenStep(f"{name} costs {price} now.", ("costs",)),
     )
     return Failed(f"it costs {price}, and {who} has ${pools.coins}{potions}", ("buy-phase",), before, 1)
 
@@ -163,7 +163,9 @@ def _play(you: You, name: str) -> Failed:
 
 def _forbid(you: You, names: tuple[str, ...], rule: tuple[str, ...]) -> Failed:
     texts = {name: you.game.catalog[name].text for name in names if name in you.game.catalog}
-    before = tuple(Told(f'{name} says: "{text}"', you.game.catalog[name].cites) for name, text in texts.items() if text)
+    before = tuple(
+        SpokenStep(f'{name} says: "{text}"', you.game.catalog[name].cites) for name, text in texts.items() if text
+    )
     return Failed(f"{listed(names)} {'forbids' if len(names) == 1 else 'forbid'} it", rule, before)
 
 

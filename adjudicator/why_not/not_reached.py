@@ -12,7 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import candidates, refusal
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.explanations.phrases import listed, person, possessive
-from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, steps_to, whole
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.why_not.occasions import KINDS, occurrence, world_of
 
@@ -107,5 +107,5 @@ def _say(run: Run, decision: Decision, ability: Ability, event: Event, waiting: 
     when = f"{'' if event.kind == _MOMENT else 'when '}{happening(event, players, run.trace)}"
     text = f"{ability.card} does not trigger yet for {who} {when}: the run waits for {whose} answer first"
     cites = ("reactions",) if ability.reaction else ability.cites or ("abilities",)
-    asked = Told(whole(describe(run, decision), players), cites)
-    return Spoken(whole(text, players), cites, (*told(run.trace, event, players, most=4), asked))
+    asked = SpokenStep(whole(describe(run, decision), players), cites)
+    return Spoken(whole(text, players), cites, (*steps_to(run.trace, event, players, most=4), asked))

@@ -14,7 +14,7 @@ from adjudicator.explanations.amounts import amount_asked, given
 from adjudicator.explanations.counts import COUNTS, number_of_things
 from adjudicator.explanations.phrases import listed, person
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.spoken_answer import Spoken, Told, happening, say_happened, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, say_happened, steps_to, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing, engine_only, is_choice, issuing_card
 from adjudicator.format.deeds import TextDeed, deeds
 from adjudicator.rules.properties import cost
@@ -49,12 +49,12 @@ def not_done_to(run: Run, verb: str, name: str) -> Spoken:
     among = not_among(run, verb, name) or (not_gained_by_name(run, name) if verb == "gain" else None)
     if among is not None:
         return among
-    why, steps = "nothing that happened told a player to do that", tuple[Told, ...]()
+    why, steps = "nothing that happened told a player to do that", tuple[SpokenStep, ...]()
     if name not in run.game.present and name not in run.game.piles:
         why = "there is none in this game"
     elif others := [one for one in run.trace if one.kind == verb and one.outcome in HAPPENED and one.cards]:
         why = sentence(others[-1], run.game.players, run.trace)
-        steps = told(run.trace, others[-1], run.game.players)
+        steps = steps_to(run.trace, others[-1], run.game.players)
     return Spoken(f"No {name} was {past(verb)}: {why}.", (DONE_TO[verb],), steps)
 
 
@@ -114,11 +114,11 @@ def _excluded(run: Run, event: Event, verb: str, name: str, options: list[str]) 
     could = listed(sorted(options), "or") if len(options) <= MOST_LISTED else f"one of {len(options)} cards"
     text = f"{f'for {issuer} ' if issuer else ''}{who} could {verb} {could}, but not {name}{_because(run, event, verb, name)}"
     around = next((one for one in enclosing(run.trace, event) if not engine_only(one)), event)
-    steps = told(run.trace, around if event.get("forced") else event, players, most=5)
+    steps = steps_to(run.trace, around if event.get("forced") else event, players, most=5)
     rule = (DONE_TO.get(verb, "playing"),)
     if issuer in run.game.catalog.facts:
         about = run.game.catalog[str(issuer)]
-        steps = (*steps, Told(whole(f'{issuer} says: "{about.text}"', players), about.cites))
+        steps = (*steps, SpokenStep(whole(f'{issuer} says: "{about.text}"', players), about.cites))
     return Spoken(whole(text, players), rule, steps)
 
 
@@ -149,7 +149,7 @@ def _without(run: Run, can: Callable[[TextDeed], bool], missing: str, rule: str)
             told_so = sentence(found, players, run.trace)
             why = f"{told_so}, and {why}" if found.kind in COUNTS else told_so
         text = f"{happening(event, players, run.trace)}, but {missing}: {why}"
-        return Spoken(whole(text, players), (rule,), told(run.trace, event, players))
+        return Spoken(whole(text, players), (rule,), steps_to(run.trace, event, players))
     return None
 
 

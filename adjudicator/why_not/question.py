@@ -10,7 +10,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.asked_about import NoAbilityError, fitting
 from adjudicator.explanations.phrases import plural
 from adjudicator.explanations.refusals import most_telling, names, say_unanswered
-from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_happened, say_why, told
+from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_happened, say_why, steps_to
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace
@@ -42,7 +42,7 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
     Raises `NoAbilityError` when a card has no ability that the words after its name fit.
     """
     shown = result.shown.called(players) if players else result.shown
-    result, asked = replace(result, runs=(shown,), told=0, failures=()), ability
+    result, asked = replace(result, runs=(shown,), reported=0, failures=()), ability
     if ability.strip().casefold() in GAME_END:
         ended = next((event for event in shown.trace if event.kind == "game end"), None)
         if ended is not None:
@@ -130,7 +130,9 @@ def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
     refused = [event for event in found if event.outcome not in HAPPENED]
     immune = unaffected(run, verb, card) if not refused else None
     if immune is not None:
-        others = told(run.trace, found[-1], run.game.players, most=MOST_STEPS - len(immune.steps))[-1:] if found else ()
+        others = (
+            steps_to(run.trace, found[-1], run.game.players, most=MOST_STEPS - len(immune.steps))[-1:] if found else ()
+        )
         return WhyNot(f"{verb} {card}", Spoken(immune.verdict, immune.cites, (*immune.steps, *others)))
     if not found:
         return None

@@ -15,7 +15,7 @@ from adjudicator.explanations.ability_moments import is_ongoing, moment, whose
 from adjudicator.explanations.needed_events import replacing
 from adjudicator.explanations.phrases import listed, person, possessive
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, trigger_of, whole
+from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, steps_to, trigger_of, whole
 from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken
 from adjudicator.why_not.occasions import concerns, occurrence, world_of
 from adjudicator.world.records import (
@@ -120,7 +120,7 @@ def _no_longer(run: Run, later: dict[str, Ability], came: list[Event], waited: l
     ability, mover, trigger = later[record.ability], moved[-1], trigger_of(last, run.trace)
     when = f" {happening(trigger, players, run.trace)}" if trigger is not None else ""
     text = f"{ability.card} triggered{when}, but no longer does: {happening(mover, players, run.trace)}"
-    steps = (*told(run.trace, last, players, most=3), *told(run.trace, mover, players, most=3)[-1:])
+    steps = (*steps_to(run.trace, last, players, most=3), *steps_to(run.trace, mover, players, most=3)[-1:])
     return Spoken(whole(text, players), _cites(ability), steps)
 
 
@@ -181,10 +181,10 @@ def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
     verdict = f"{person(players, play.player)} plays {card}, but this time that sets nothing up"
     if chosen is not None and not chosen.get("options"):
         why = sentence(chosen, players, run.trace)
-        steps = tuple(told(run.trace, play, players))
+        steps = tuple(steps_to(run.trace, play, players))
     elif chosen is not None:
         why = f"{person(players, chosen.player)} chooses {listed(chosen.get('chosen') or ('nothing',))}"
-        steps = tuple(told(run.trace, chosen, players))
+        steps = tuple(steps_to(run.trace, chosen, players))
     else:
         of_a_card = all(ability.knows == definitions.A_CARD for ability in later.values())
         why = "no card could be chosen for it" if of_a_card else "a condition in its text is not met"
@@ -193,9 +193,9 @@ def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
             for one in run.trace
             if one.kind == "set up" and one.ability in later and one.outcome in HAPPENED and one.id < play.id
         ]
-        before = told(run.trace, earlier[-1], players, most=3) if earlier else ()
-        says = Told(whole(f'{card} says: "{run.game.catalog[card].text}"', players), cites)
-        steps = (*before, *told(run.trace, play, players, most=2), says)
+        before = steps_to(run.trace, earlier[-1], players, most=3) if earlier else ()
+        says = SpokenStep(whole(f'{card} says: "{run.game.catalog[card].text}"', players), cites)
+        steps = (*before, *steps_to(run.trace, play, players, most=2), says)
     return Spoken(whole(f"{verdict}: {why}", players), cites or ("setting-up",), steps)
 
 
@@ -230,11 +230,11 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
     steps = list(_how(run, waited))
     for event in (at, occasion):
         if event is not None and all(event.id != step.event for step in steps):
-            steps += told(run.trace, event, players, most=6 - len(steps))[-1:]
+            steps += steps_to(run.trace, event, players, most=6 - len(steps))[-1:]
     last = (
         ()
         if occasion is None
-        else (Told(whole(f"so {card} ({_words(ability)}) does not trigger", players), _cites(ability)),)
+        else (SpokenStep(whole(f"so {card} ({_words(ability)}) does not trigger", players), _cites(ability)),)
     )
     return Spoken(whole(f"{card} {when}: {why}", players), _cites(ability), (*steps, *last))
 
@@ -266,12 +266,12 @@ def _why_over(run: Run, waited: Waited) -> tuple[str, Event | None]:
     return lasted or "it had ended before that", None if lasted else ended
 
 
-def _how(run: Run, waited: Waited) -> tuple[Told, ...]:
+def _how(run: Run, waited: Waited) -> tuple[SpokenStep, ...]:
     """How it was set up, if that happened in the scenario."""
     ability, text = waited.record.ability, event_with(run.trace, waited.since)
     found = (one for one in run.trace if one.kind == "set up" and one.ability == ability)
     event = next((one for one in found if text is not None and text in enclosing(run.trace, one)), None)
-    return () if event is None else tuple(told(run.trace, event, run.game.players, most=3))
+    return () if event is None else tuple(steps_to(run.trace, event, run.game.players, most=3))
 
 
 def _cites(ability: Ability) -> tuple[str, ...]:
@@ -289,6 +289,6 @@ def stays_in_play(run: Run, wanted: str) -> Spoken | None:
     if not stayed:
         return None
     last = stayed[-1]
-    steps = told(run.trace, last, run.game.players)
+    steps = steps_to(run.trace, last, run.game.players)
     text = f"{last.cards[0].name} is not discarded: {last.because}"
     return Spoken(whole(text, run.game.players), last.cites or ("durations",), steps)

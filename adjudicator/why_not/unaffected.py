@@ -16,7 +16,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.windows import window
 from adjudicator.explanations.phrases import cards_of, person
-from adjudicator.explanations.spoken_answer import Spoken, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, steps_to, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.rules.playing import instructions
 from adjudicator.rules.properties import then
@@ -43,7 +43,7 @@ def unaffected(run: Run, verb: str, card: str) -> Spoken | None:
     players = run.game.players
     because = f" because of {found.because}" if found.because else ""
     text = f"{person(players, found.player)} does not {verb} {name}: {cards_of(found)} does not affect them{because}"
-    return Spoken(whole(text, players), found.cites or ("unaffected",), told(run.trace, found, players))
+    return Spoken(whole(text, players), found.cites or ("unaffected",), steps_to(run.trace, found, players))
 
 
 def _is_followed(run: Run, event: Event) -> bool:

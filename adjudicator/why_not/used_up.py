@@ -11,7 +11,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.refusals import ALREADY, ORDINARY, how_telling
-from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, trigger_of, whole
+from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, steps_to, trigger_of, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.why_not.occasions import KINDS, concerns, occurrence, world_of
 from adjudicator.why_not.set_up import Waited, history, is_of
@@ -53,10 +53,10 @@ def used_up(run: Run, ability: str) -> UsedUp | None:
     card, words = of.card, of.title
     now = happening(occasion, players, run.trace)
     verdict = f"{card} triggered{when}, but not {later}when {now}: {best.because}"
-    steps = told(run.trace, best.used, players, most=4)
+    steps = steps_to(run.trace, best.used, players, most=4)
     if all(step.event != occasion.id for step in steps):
-        steps += told(run.trace, occasion, players, most=5 - len(steps))[-1:]
-    last = Told(whole(f"so {card} ({words}) does not trigger{' again' if later else ''}", players), of.cites)
+        steps += steps_to(run.trace, occasion, players, most=5 - len(steps))[-1:]
+    last = SpokenStep(whole(f"so {card} ({words}) does not trigger{' again' if later else ''}", players), of.cites)
     return UsedUp(best.worth, occasion.id, Spoken(whole(verdict, players), of.cites, (*steps, last)))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from adjudicator.engine.events import Event
-from adjudicator.explanations.spoken_answer import Spoken, condensed, main_event, say_why, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, condensed, main_event, say_why, steps_to, whole
 from adjudicator.explanations.trace import event_with
 from adjudicator.explanations.why import why, why_not
 
@@ -48,7 +48,7 @@ def test_no_more_steps_than_anybody_listens_to(players: tuple[str, ...], happene
     for number in range(2, 20, 2):
         trace.append(happened(number, "follow", "Throne Room", parent=number - 1))
         trace.append(happened(number + 1, "play", "Throne Room", parent=number, origin=number))
-    steps = told(tuple(trace), trace[-1], players)
+    steps = steps_to(tuple(trace), trace[-1], players)
     assert len(steps) == 6
     assert [step.event for step in steps] == [9, 11, 13, 15, 17, 19]
 

@@ -53,7 +53,7 @@ def full(result: Result, *, rules_view: bool) -> dict[str, Any]:
 
     Other outcomes that contradict the file follow in the same way.
     """
-    told = [
+    outcomes = [
         {
             "outcome": result.number(run),
             "asked": _asked(run),
@@ -62,7 +62,7 @@ def full(result: Result, *, rules_view: bool) -> dict[str, Any]:
         }
         for run in (result.shown, *result.refuting[1:])
     ]
-    return {**verdict(result), **told[0], "also_differ": told[1:]}
+    return {**verdict(result), **outcomes[0], "also_differ": outcomes[1:]}
 
 
 def trace(run: Run, *, rules_view: bool) -> list[dict[str, Any]]:

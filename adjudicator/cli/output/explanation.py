@@ -112,8 +112,8 @@ def show_others(found: Why) -> None:
 
 def but_happened(found: WhyNot) -> None:
     """That it did happen at another time."""
-    told = {step.event for step in found.spoken.steps}
-    times = [step for step in found.happened if step.event not in told]
+    shown = {step.event for step in found.spoken.steps}
+    times = [step for step in found.happened if step.event not in shown]
     if times and found.reasons:
         from adjudicator.cli.output import terminal
 

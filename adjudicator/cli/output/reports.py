@@ -111,9 +111,9 @@ def _case(suite: Xml.Element, case: Case) -> None:
     shown = Xml.SubElement(suite, "testcase", classname=_xml(_class(case.file)), name=_xml(case.name))
     shown.attrib |= {"file": _xml(case.file), "line": str(case.line), "time": f"{case.seconds:.3f}"}
     if case.wrong:
-        told = Xml.SubElement(shown, "error" if case.is_error else "failure", type=case.kind)
-        told.set("message", _xml(case.wrong[0].message))
-        told.text = _xml("\n".join(str(problem) for problem in case.wrong))
+        failure = Xml.SubElement(shown, "error" if case.is_error else "failure", type=case.kind)
+        failure.set("message", _xml(case.wrong[0].message))
+        failure.text = _xml("\n".join(str(problem) for problem in case.wrong))
 
 
 def _count(around: Xml.Element, cases: Sequence[Case]) -> None:

@@ -188,13 +188,13 @@ class Console:
         """Write a text as it is, however wide."""
         clear_passing()
         coloured = self.is_coloured
-        told = []
+        pieces = []
         for part, style in _pieces(text):
             codes = _codes(style)
             shown = visible(part).replace("\r", "")
-            told.append(f"\x1b[{codes}m{shown}\x1b[0m" if coloured and codes else shown)
+            pieces.append(f"\x1b[{codes}m{shown}\x1b[0m" if coloured and codes else shown)
         try:
-            self.file.write("".join([*told, end]))
+            self.file.write("".join([*pieces, end]))
             # what is told on standard error stands in the right place
             self.file.flush()
         except BrokenPipeError:

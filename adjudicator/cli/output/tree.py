@@ -34,7 +34,7 @@ def write(to: Console, lines: Sequence[Line]) -> None:
     for line, (first, rest) in zip(lines, branches, strict=True):
         number = Styled(f"{line.number} ", "bold" if line.depth == 0 else ASIDE)
         head = Styled.assemble((first, ASIDE), number)
-        terminal.write(to, told(line), head, Styled(rest.ljust(head.columns), ASIDE))
+        terminal.write(to, styled_line(line), head, Styled(rest.ljust(head.columns), ASIDE))
 
 
 def style(outcome: Outcome, *, is_choice: bool = False) -> str:
@@ -49,7 +49,7 @@ def cited(cites: Sequence[str]) -> str:
     return f" [{'; '.join(cites)}]" if cites else ""
 
 
-def told(line: Line) -> Styled:
+def styled_line(line: Line) -> Styled:
     """The sentence of a line, with what a choice was made among, and its citations."""
     among = f" ({line.among})" if line.options else ""
     sentence = (line.text, style(line.outcome, is_choice=line.is_choice))

@@ -67,8 +67,8 @@ def wrong(to: Console, result: Result) -> None:
 def _number_shown(result: Result) -> str:
     if not result.refuting:
         return (
-            f"shown is number {result.told + 1}, which is one of those expected"
-            if result.told
+            f"shown is number {result.reported + 1}, which is one of those expected"
+            if result.reported
             else "shown is the first"
         )
     numbers = [str(number) for run in result.refuting if (number := result.number(run)) is not None]

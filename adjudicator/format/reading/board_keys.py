@@ -152,7 +152,7 @@ def board(reading: Reading, document: YamlMap) -> Board:
     names, turn = reading.names, player_of("turn") or (reading.players or ("",))[0]
     phase, seats = _phase_and_seats(written.get("phase"), written.get("players"), turn)
     traits = () if (laid := written.get("traits")) is None else chosen(reading, laid, "traits")
-    foretold = None if (told := written.get("prophecy")) is None else _prophecy(reading, told)
+    foretold = None if (node := written.get("prophecy")) is None else _prophecy(reading, node)
     positions: tuple[Position, ...] = ()
     if isinstance(seats, YamlMap):
         positions = tuple(position(reading, key.value, node) for key, node in seats.entries)

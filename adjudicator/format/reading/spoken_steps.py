@@ -248,7 +248,9 @@ _DONE: Final = "(?:discarded|trashed|set aside)$"
 @cache
 def _base_forms(words: frozenset[str]) -> Mapping[str, str]:
     """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
-    return {form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing_forms(word)}
+    return {
+        form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing_forms(word)
+    }
 
 
 def _ing_forms(word: str) -> tuple[str, ...]:

@@ -278,7 +278,7 @@ class LogAnswers(MissingCards):
         if len(few) > MOST_TRIED:
             self.cut = True
         few.sort(key=lambda answer: -sum(scores.get(label, -1) for label in answer))
-        if {option.label for option in decision.options} == {"yes", "no"} and not self.told(decision, standing):
+        if {option.label for option in decision.options} == {"yes", "no"} and not self.may_be_next(decision, standing):
             few.sort(key=lambda answer: answer == ("yes",))
         elif decision.kind in ("use", "react"):
             # what is used without need leaves a line, most of the time
@@ -286,7 +286,7 @@ class LogAnswers(MissingCards):
                 key=lambda answer: (-sum(scores.get(label, 0) for label in answer), bool(answer) and answer != NOTHING)
             )
         if len(few) <= MOST_COMPARED and not any(map(is_about_cards, decision.options)):
-            said = numbers.told(self.lines, standing, decision.player)
+            said = numbers.said_by_lines(self.lines, standing, decision.player)
             few.sort(key=lambda answer: self.tried_out(run, standing, said, answer), reverse=True)
         yield from few[:MOST_TRIED]
 
@@ -318,7 +318,7 @@ class LogAnswers(MissingCards):
         leads_on = isinstance(now, ReplayPosition) and front(self.lines, now) > front(self.lines, standing)
         return leads_on, numbers.agreement(said, numbers.given(events, decision.player, counted=self.counted))
 
-    def told(self, decision: Decision, standing: ReplayPosition) -> bool:
+    def may_be_next(self, decision: Decision, standing: ReplayPosition) -> bool:
         """Whether one of the next lines may be what a player is asked to do: it has the same verb, or none that is sure."""
         verb = decision.word.split()[0]
         for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 3):

@@ -19,11 +19,11 @@ _WHAT: Final = {"": "coins", "A": "actions", "B": "buys", "C": "coffers", "V": "
 COUNTED_LATER: Final = ("coins", "actions", "buys")
 
 Numbers = Counter[tuple[str, int]]
-UNTOLD: Final = ("coins", -1)
+UNKNOWN_COINS: Final = ("coins", -1)
 """That no line says how much $ it is."""
 
 
-def told(lines: Sequence[LogLine], standing: ReplayPosition, seat: int) -> Numbers:
+def said_by_lines(lines: Sequence[LogLine], standing: ReplayPosition, seat: int) -> Numbers:
     """What the lines say that a player gets now: since the last line accounted for, until the next move."""
     first = standing.at
     while first and lines[first - 1].kind == "numbers":
@@ -38,7 +38,7 @@ def told(lines: Sequence[LogLine], standing: ReplayPosition, seat: int) -> Numbe
         line = lines[number]
         if number in started:
             # of Treasures played in a row only the sum is told
-            found[UNTOLD] += line.coins is not None
+            found[UNKNOWN_COINS] += line.coins is not None
         elif line.kind == "turn" or (line.act in MOVES and not standing.left(lines, number).done):
             break
         if line.kind == "numbers" and line.seat == seat and line.act == "get":
@@ -67,5 +67,7 @@ def given(events: Iterable[Event], seat: int, *, counted: bool) -> Numbers:
 def agreement(said: Numbers, got: Numbers) -> int:
     """How well what a player gets agrees with what the lines say: above 0 well, below badly."""
     both = said & got
-    wrong = sum(number for (what, _), number in (got - both).items() if not (said[UNTOLD] and what == UNTOLD[0]))
+    wrong = sum(
+        number for (what, _), number in (got - both).items() if not (said[UNKNOWN_COINS] and what == UNKNOWN_COINS[0])
+    )
     return both.total() - wrong

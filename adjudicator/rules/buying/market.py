@@ -31,11 +31,11 @@ async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
     top = you.world.at(place)[:number]
     if not top:
         return ()
-    told: tuple[tuple[Ref, ...], int] = await you.happen(
+    happened: tuple[tuple[Ref, ...], int] = await you.happen(
         lambda world: world.move(top, spot(ASIDE, deck)),
         lambda _: Telling(REVEAL, you.seat, you.seen(*top), (("from", place),)),
     )
-    revealed, event = told
+    revealed, event = happened
     if you.game.listens(REVEAL):
         cards = tuple([then(you, ref) for ref in revealed])
         await window(you, you.occurrence(REVEAL, cards, event=event))

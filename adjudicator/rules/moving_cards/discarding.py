@@ -61,10 +61,10 @@ async def _away(you: View, kind: EventKind, moment: Moment, refs: tuple[Ref, ...
         return ()
     heard = you.game.listens(moment)
     frozen = tuple([then(you, ref) for ref in kept]) if heard else ()
-    told: tuple[tuple[Ref, ...], int] = await you.happen(
+    happened: tuple[tuple[Ref, ...], int] = await you.happen(
         lambda world: world.move(kept, to), lambda _: going(kind, you, kept, to)
     )
-    moved, event = told
+    moved, event = happened
     if moment == TRASH and "last turns" in you.game.recalls:
         await you.change(lambda world: (_remembered(world, you.seat, moved), None))
     if heard:
@@ -111,7 +111,7 @@ async def reveal(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
             await lose_track(you, ref, "reveal", ref.place)
     if kept:
         telling = Telling("reveal", you.seat, you.seen(*kept), (("from", kept[0].place),))
-        told: tuple[None, int] = await you.happen(lambda world: (world, None), telling)
+        happened: tuple[None, int] = await you.happen(lambda world: (world, None), telling)
         if you.game.listens(REVEAL):
-            await window(you, you.occurrence(REVEAL, tuple([then(you, ref) for ref in kept]), event=told[1]))
+            await window(you, you.occurrence(REVEAL, tuple([then(you, ref) for ref in kept]), event=happened[1]))
     return kept

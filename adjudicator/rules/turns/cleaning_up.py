@@ -95,7 +95,7 @@ def _over(record: Record, turn: Turn) -> bool:
     return record.until == UNTIL_END_OF_NEXT_TURN and record.owner == turn.player and record.made < turn.number
 
 
-async def discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
+async def discard_next(you: View, hand_left: bool, reported: tuple[Ref, ...]) -> None:
     """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
 
     Then the other players discard what they have in play, which is repeated as long as anybody has cards to discard.
@@ -108,11 +108,11 @@ async def discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> Non
         hand_too = hand_left and seat == you.seat
         loose = _loose(player)
         for ref in you.unwatched.in_play if seat == you.seat else ():
-            if ref not in told and ref not in loose:
-                told = (*told, ref)
-                await you.change(lambda world: (world, None), partial(_told, you, ref))
+            if ref not in reported and ref not in loose:
+                reported = (*reported, ref)
+                await you.change(lambda world: (world, None), partial(_say_it_stays, you, ref))
         if any(_listened(player, ref) for ref in loose):
-            await you.go_on(discard_one, seat, hand_left, told)
+            await you.go_on(discard_one, seat, hand_left, reported)
         if loose:
             await discard(player, loose)
         if hand_too and not (loose and heard):
@@ -120,10 +120,10 @@ async def discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> Non
             hand_left = False
         if heard and (loose or hand_too):
             # an ability may have put more into play
-            await you.go_on(discard_next, hand_left, told)
+            await you.go_on(discard_next, hand_left, reported)
 
 
-async def discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, ...]) -> None:
+async def discard_one(you: View, seat: int, hand_left: bool, reported: tuple[Ref, ...]) -> None:
     """Let a player choose what is discarded next, as long as an ability triggers on one of their cards."""
     player = you.game.view(you.frame, seat)
     chosen: tuple[Hashable, ...] = await player.ask("first", partial(_next, player, hand_left), by="Clean-up")
@@ -132,7 +132,7 @@ async def discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, ..
         await discard_hand(you)
     else:
         await discard(player, (picked,) if isinstance(picked, Ref) else _quiet(player))
-    await you.go_on(discard_next, hand_left and picked != HAND, told)
+    await you.go_on(discard_next, hand_left and picked != HAND, reported)
 
 
 def _next(you: View, hand_left: bool) -> list[Option]:
@@ -157,7 +157,7 @@ def _quiet(you: View) -> tuple[Ref, ...]:
     return tuple([ref for ref in _loose(you) if not _listened(you, ref)])
 
 
-def _told(you: View, ref: Ref, _: None) -> Telling:
+def _say_it_stays(you: View, ref: Ref, _: None) -> Telling:
     return staying(you, ref)
 
 

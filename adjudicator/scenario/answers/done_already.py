@@ -38,8 +38,8 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         return next(is_all, None)
     if step.yes:
         kind = step.word.removesuffix(" it").removesuffix(" them")
-        told = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
-        return next((event for event in told if event.outcome in HAPPENED), None)
+        events = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
+        return next((event for event in events if event.outcome in HAPPENED), None)
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
     kinds = (step.word, *SAME_DEED.get(step.word, ()))
     chosen: list[str] = []

@@ -218,20 +218,20 @@ def plain(text: str) -> str:
 def _trace(expected: Expectation, run: Run) -> list[Failure]:
     if not expected.trace and not expected.not_in_trace:
         return []
-    told = [text for _, text in sentences_of(run)]
+    lines = [text for _, text in sentences_of(run)]
     found: list[Failure] = []
     at = 0
     for said in expected.trace:
         wanted = plain(said.text)
-        place = next((number for number in range(at, len(told)) if wanted in told[number]), None)
+        place = next((number for number in range(at, len(lines)) if wanted in lines[number]), None)
         if place is None:
-            behind = " after the lines before it here" if any(wanted in one for one in told) else ""
+            behind = " after the lines before it here" if any(wanted in one for one in lines) else ""
             found.append(Failure(said.line, said.column, f"'{quoted(said.text)}' is not in the trace{behind}.", run))
         else:
             at = place + 1
     for said in expected.not_in_trace:
         wanted = plain(said.text)
-        if any(wanted in one for one in told):
+        if any(wanted in one for one in lines):
             found.append(Failure(said.line, said.column, f"'{quoted(said.text)}' is in the trace.", run))
     return found
 

@@ -131,8 +131,8 @@ def _written(file: str, only: str | None, chosen: ExportFormat, card_template: s
     if pictured:
         return _picture(result, chosen), code
     options = f" --only {only}" if only is not None else ""
-    told = sheet(result, text, "" if is_link(file) else f"adjudicator run {shlex.quote(file)}{options}")
-    return _text(told, result, chosen, card_template), code
+    ruling_sheet = sheet(result, text, "" if is_link(file) else f"adjudicator run {shlex.quote(file)}{options}")
+    return _text(ruling_sheet, result, chosen, card_template), code
 
 
 def _picture(result: Result, chosen: ExportFormat) -> str | bytes:
@@ -145,7 +145,7 @@ def _picture(result: Result, chosen: ExportFormat) -> str | bytes:
     return as_png(table_svg(result.scenario, run, theme="light"))
 
 
-def _text(told: Sheet, result: Result, chosen: ExportFormat, card_template: str) -> str:
+def _text(ruling_sheet: Sheet, result: Result, chosen: ExportFormat, card_template: str) -> str:
     from adjudicator.sharing import texts
 
     if chosen == ExportFormat.JSON:
@@ -154,22 +154,22 @@ def _text(told: Sheet, result: Result, chosen: ExportFormat, card_template: str)
         return as_json.text(
             {
                 **as_json.full(result, rules_view=True),
-                "board": dict(told.board),
+                "board": dict(ruling_sheet.board),
                 "rules_cited": [
                     {"id": rule.id, "title": rule.title, "statement": rule.statement, "source": rule.source}
-                    for rule in told.rules
+                    for rule in ruling_sheet.rules
                 ],
-                "rules_date": told.day.isoformat(),
-                "commands": told.commands,
-                "link": told.kept.link,
-                "yaml": told.kept.text,
+                "rules_date": ruling_sheet.day.isoformat(),
+                "commands": ruling_sheet.commands,
+                "link": ruling_sheet.kept.link,
+                "yaml": ruling_sheet.kept.text,
             }
         )
     if chosen == ExportFormat.HTML:
         from adjudicator.cli.output.picture import drawn
         from adjudicator.sharing.page import html
 
-        return html(told, drawn(result))
+        return html(ruling_sheet, drawn(result))
     written = {
         ExportFormat.MARKDOWN: texts.markdown,
         ExportFormat.BBCODE: texts.bbcode,
@@ -178,8 +178,8 @@ def _text(told: Sheet, result: Result, chosen: ExportFormat, card_template: str)
     if chosen == ExportFormat.WIKI:
         from adjudicator.format.catalogue import names
 
-        return texts.wiki(told, card_template=card_template, cards=names().cards | names().landscapes)
-    return written.get(chosen, texts.text)(told)
+        return texts.wiki(ruling_sheet, card_template=card_template, cards=names().cards | names().landscapes)
+    return written.get(chosen, texts.text)(ruling_sheet)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -72,7 +72,7 @@ def _write(folders: list[str], out: Path, *, force: bool) -> int:
     scenarios, wrong = _read(find(folders).files)
     cases = ((one.id, _case(one)) for one in scenarios)
     if bundle:
-        lines = [_json(told) for _, told in cases if told is not None]
+        lines = [_json(case) for _, case in cases if case is not None]
         written = len(lines)
         if lines:
             out.parent.mkdir(parents=True, exist_ok=True)
@@ -81,11 +81,11 @@ def _write(folders: list[str], out: Path, *, force: bool) -> int:
         written = 0
         try:
             with listed(out, {f"{one.id}.json" for one in scenarios}, force=force):
-                for name, told in cases:
-                    if told is None:
+                for name, case in cases:
+                    if case is None:
                         (out / f"{name}.json").unlink(missing_ok=True)
                     else:
-                        write_changed(out / f"{name}.json", f"{_json(told, indent=1)}\n".encode())
+                        write_changed(out / f"{name}.json", f"{_json(case, indent=1)}\n".encode())
                         written += 1
         except OthersFiles as others:
             fail(others)
@@ -130,10 +130,10 @@ def _case(scenario: Scenario) -> dict[str, Any] | None:
     return case(result)
 
 
-def _json(told: dict[str, Any], indent: int | None = None) -> str:
+def _json(case: dict[str, Any], indent: int | None = None) -> str:
     import json
 
-    return json.dumps(told, ensure_ascii=False, indent=indent, separators=None if indent else (",", ":"))
+    return json.dumps(case, ensure_ascii=False, indent=indent, separators=None if indent else (",", ":"))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -44,7 +44,7 @@ class Sitting:
         self.run = run
         self.seat = seat
         self.deciders = deciders
-        self.told = 0
+        self.lines_shown = 0
         self.shown = -1
         self.playing_all = False
         at, given = since_the_phase(first, run) or (None, [])
@@ -53,7 +53,7 @@ class Sitting:
 
     def play(self) -> None:
         """Go on until the game is over. Raises `Left` when the person leaves before."""
-        self.told = len(player_view.lines(self.run, self.seat))
+        self.lines_shown = len(player_view.lines(self.run, self.seat))
         while (decision := self.run.decision) is not None:
             if decision.phase:
                 self.at, self.given = self.run, []
@@ -67,10 +67,10 @@ class Sitting:
     def tell(self) -> None:
         """What has happened since the last question."""
         found = player_view.lines(self.run, self.seat)
-        if len(found) > self.told:
+        if len(found) > self.lines_shown:
             terminal.write(self.to)
-            player_view.news(self.to, self.run, found[self.told :])
-        self.told = len(found)
+            player_view.news(self.to, self.run, found[self.lines_shown :])
+        self.lines_shown = len(found)
 
     def tell_the_end(self) -> None:
         """Who has won."""

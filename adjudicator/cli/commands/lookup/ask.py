@@ -165,16 +165,16 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
 
     terminal.write(to, f"No ruling is on file about {_names_together(found)}. Played out:")
     first, *others = played.findings[:MOST_PLAYED]
-    told = _steps_to_show(first)
+    what_happened = _steps_to_show(first)
     terminal.write(to, Styled(first.verdict, "bold"), "   ")
-    if told:
-        terminal.write(to, f"{first.meeting}: {' '.join(told)}", "   ")
-    known = {first.verdict, *told, *(line.partition(": ")[2] for line in told)}
+    if what_happened:
+        terminal.write(to, f"{first.meeting}: {' '.join(what_happened)}", "   ")
+    known = {first.verdict, *what_happened, *(line.partition(": ")[2] for line in what_happened)}
     steps = [step for step in first.steps if step not in known]
     if steps:
         terminal.write(to, " ".join(steps), "   ")
     for finding in others:
-        if finding.verdict not in told:
+        if finding.verdict not in what_happened:
             terminal.write(to, finding.verdict, "   ")
     names = " ".join(_quoted(name) for name in played.cards)
     to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))

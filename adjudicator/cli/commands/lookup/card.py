@@ -141,8 +141,8 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
         head, words = Styled.assemble("  ", ("* ", "cyan")), ability.title
         # a clause of the card that says its moment need not be told it twice
         moment = "" if words.startswith(SAYS_WHEN) else f"{when(ability)}: "
-        told = Styled.assemble((moment, "cyan"), words, (tree.cited(ability.cites), "dim"))
-        terminal.write(to, told, head)
+        line = Styled.assemble((moment, "cyan"), words, (tree.cited(ability.cites), "dim"))
+        terminal.write(to, line, head)
     _answers(to, version)
 
 

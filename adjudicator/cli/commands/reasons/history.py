@@ -79,8 +79,8 @@ def _show_history(found: list[Since]) -> None:
             terminal.write(to, dropped, "  ")
         for version in _waiting(since):
             terminal.write(to, f"{version}. {NOT_YET}", Styled("  in force: ", "dim"))
-        told = notes_of(before)
-        verdict.notes(to, [note for note in notes_of(since.side) if note not in told])
+        said_before = notes_of(before)
+        verdict.notes(to, [note for note in notes_of(since.side) if note not in said_before])
         before = since.side
 
 

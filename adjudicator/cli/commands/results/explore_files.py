@@ -94,10 +94,10 @@ def _explored(scenario: Scenario, how: How) -> Looked:
         return Looked(OUR_MISTAKE, problems=(Problem(scenario.file, scenario.line, scenario.column, mistake(error)),))
     if found.stopped == BY_CTRL_C:
         raise KeyboardInterrupt
-    told = data(found)
-    line = f"{told['verdict']}: {scenario.id} ({ways(found)})"
+    explored = data(found)
+    line = f"{explored['verdict']}: {scenario.id} ({ways(found)})"
     code = HOLDS if found.stopped is None else DIFFERS
-    return Looked(code, Problem(scenario.file, scenario.line, scenario.column, line), told)
+    return Looked(code, Problem(scenario.file, scenario.line, scenario.column, line), explored)
 
 
 @dataclass(slots=True)

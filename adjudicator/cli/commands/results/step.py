@@ -169,7 +169,7 @@ class _Stepping:
         if line is None:
             terminal.write(self.to, Styled("the start", "dim"), Styled(f"{arrow}0 ", "bold"))
         else:
-            terminal.write(self.to, tree.told(line), Styled(f"{arrow}{line.number} ", "bold"))
+            terminal.write(self.to, tree.styled_line(line), Styled(f"{arrow}{line.number} ", "bold"))
 
     def _enclosing(self, line: Line | None) -> list[Line]:
         """The lines that contain a line, the innermost last."""
@@ -219,8 +219,8 @@ class _Stepping:
         from adjudicator.cli.output.styled import Styled
 
         terminal.write(self.to)
-        told = Styled.assemble("the end: ", (self.result.verdict, terminal.STYLES[self.result.verdict]))
-        terminal.write(self.to, told)
+        end = Styled.assemble("the end: ", (self.result.verdict, terminal.STYLES[self.result.verdict]))
+        terminal.write(self.to, end)
         verdict.wrong(self.to, self.result)
 
     def _table(self, place: int) -> TablePicture:
