@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from adjudicator.format.keywords import Beginning, Past, Phase, Status, Token, Unwritten
 from adjudicator.world.cost import Cost
@@ -69,6 +69,42 @@ class Value:
     column: int
     all_of: str | None = None
     """The card of which all that there are are meant, where no number says how many: `her Estates`, `both Golds`."""
+
+
+class Spot(NamedTuple):
+    """A place as a sentence names it: `bob's discard pile`, `the bottom of her deck`."""
+
+    zone: str
+    whose: str | None = None
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What a sentence says of what happens, which has to be so: `alice gains Silver onto her deck`.
+
+    `who` is None where nobody is named. No `cards`: they are not named. `amounts` is what is got or paid, as in "for $2".
+    `times` is how often a card is played, 0 where that is not said. `by` is the card or landscape that it is done for,
+    or that is got for it.
+    """
+
+    text: str
+    who: str | None
+    verb: str
+    cards: tuple[Value, ...] = ()
+    source: Spot | None = None
+    to: Spot | None = None
+    receiver: str | None = None
+    amounts: tuple[str, ...] = ()
+    times: int = 0
+    by: str | None = None
+    negated: bool = False
+
+    @property
+    def says_more(self) -> bool:
+        """Whether it says more than who does what to which cards."""
+        more = (self.source, self.to, self.receiver, self.by)
+        return any(one is not None for one in more) or bool(self.amounts or self.times or self.negated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +280,7 @@ class Act:
     """How many cards are drawn."""
     below: bool = False
     """Whether it is written below another act: then it may only say what that one brings about."""
+    statement: Statement | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +299,9 @@ class Answer:
     yes: bool | None
     line: int
     column: int
+    statement: Statement | None = None
+    only_told: bool = False
+    """Whether it may only tell what happens: where nothing of the kind is asked, only its statement counts."""
 
     @property
     def player(self) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from adjudicator.choices.orders import Under
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act
+from adjudicator.scenario.checks.statement_check import Stated
 from adjudicator.world.world import World
 
 
@@ -49,5 +50,7 @@ class Branch(NamedTuple):
     answers: tuple[str, ...] = ()
     mistake: Exception | None = None
     under: Under | None = None
+    stated: tuple[Stated, ...] = ()
+    """What sentences state that is not settled yet."""
     later: Run | None = None
     """The run as it really is, where `run` has the table of a phase that has ended: see `checks.ended_phases`."""

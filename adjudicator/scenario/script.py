@@ -22,10 +22,17 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.problems import BadScenario
 from adjudicator.scenario.acts import act, go_on, is_begun
-from adjudicator.scenario.answers.acts_as_answers import as_told, by_an_ability, said_as_acts, told_as_acts
+from adjudicator.scenario.answers.acts_as_answers import (
+    as_told,
+    by_an_ability,
+    drew_already,
+    said_as_acts,
+    told_as_acts,
+)
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
 from adjudicator.scenario.answers.done_already import forced_before, forced_of_anybody, happened
 from adjudicator.scenario.answers.fitting_answers import (
+    asks_what_is_got,
     joined_answers,
     orders_only,
     said_to,
@@ -38,6 +45,8 @@ from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.checks.ended_phases import ended_table, looked_at
+from adjudicator.scenario.checks.statement_check import Stated
+from adjudicator.scenario.checks.statements import Statements
 from adjudicator.scenario.open_questions import OpenQuestions
 from adjudicator.scenario.other_steps import carry_out, leave_open
 from adjudicator.scenario.repeated_acts import once_more
@@ -86,6 +95,8 @@ class Script:
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
         self.written = WrittenSteps(table.scenario)
+        self.just_met: list[int] = []
+        """The steps that meant something since it was last looked at what they state."""
         self.questions = OpenQuestions(
             self.written,
             declines=self.declines,
@@ -125,7 +136,8 @@ class Script:
         if self.since_a_mistake > MOST_AFTER_A_MISTAKE:
             raise mistake_in_a_branch(self.mistakes[0], self.written.steps, self.written.met)
         try:
-            after = self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way, at.before, at.acted)
+            place = at.at + 1 if one else at.at
+            after = self.go(run, place, at.run.recorded, at.under_way, at.before, at.acted, at.stated)
         except (BadScenario, MissingAnswer) as wrong:
             if not self.collects:
                 raise
@@ -161,6 +173,9 @@ class Script:
         key = place + self.keys.of(at.run)
         if at.under is not None:
             key += at.under.mark
+        if at.stated:
+            # what they are about may have happened
+            key += repr((at.stated, at.answers)).encode()
         if self.branched:
             key += self.keys.of_trace(at.run) + self.keys.before(at.before)
             key += self.keys.table(ended_table(at.run, self.written.steps, at.at))
@@ -193,6 +208,7 @@ class Script:
         under_way: UnderWay | None = None,
         before: World | None = None,
         acted: int = 0,
+        stated: tuple[Stated, ...] = (),
     ) -> Branch:
         """Carry out what is written, up to the next open choice or the end.
 
@@ -206,9 +222,13 @@ class Script:
         # from which event on something is what the answer before led to
         answered = since or None
         told: defaultdict[int, Counter[tuple[int, str, str]]] = defaultdict(Counter)
+        statements = Statements(table, stated, run, silent=self.lenient)
+        self.just_met = []
         while not self.questions.ends_by_chance(run):
             step = self.written.at(at)
             self.reached = at
+            statements.go_on(run, map(self.written.at, self.just_met), acted)
+            self.just_met.clear()
             if isinstance(step, If):
                 if not step.asked and not (there := is_met(run, step)):
                     following = self.questions.passed_over(run, at)
@@ -217,7 +237,7 @@ class Script:
                         run = following
                         continue
                 if step.asked or there != step.negated:
-                    self.written.met.add(at)
+                    self._meet(at)
                     at += 1
                 else:
                     at = self.written.behind[at]
@@ -236,7 +256,7 @@ class Script:
                 said = said_to(run, step)
                 if (forced := self._forced(run, at, step, since)) is not None:
                     self.looked_back = True
-                    self.written.met.add(at)
+                    self._meet(at)
                     since, at = forced.id + 1, at + 1
                     continue
                 if said is not None:
@@ -244,13 +264,13 @@ class Script:
                     if orders_only(run, step, said):
                         run = of_the_next(run, step, self.written.at(at + 1)) or run.answer(*said)
                         continue
-                    self.written.met.add(at)
+                    self._meet(at)
                     since = answered = run.recorded
                     at, passed = at + 1, []
                     run = run.answer(*said)
                     continue
                 if (joined := joined_answers(run, self.written.steps, at)) is not None:
-                    self.written.met.update(range(at, at + joined[1]))
+                    self._meet(*range(at, at + joined[1]))
                     since = answered = run.recorded
                     run, at, passed = joined[0], at + joined[1], []
                     continue
@@ -258,9 +278,16 @@ class Script:
                 answer, number = meant
                 if (forced := self._forced(run, at + number - 1, answer, since)) is not None:
                     self.looked_back = True
-                    self.written.met.update(range(at, at + number))
+                    self._meet(*range(at, at + number))
                     since, at = forced.id + 1, at + number
                     continue
+            asks = run.decision is not None and not run.decision.phase
+            # it is told before what is asked now is answered
+            if asks and isinstance(step, Act) and step.below and drew_already(run, step, since, told[since]):
+                self.looked_back = True
+                self._meet(at)
+                at += 1
+                continue
             following = self.questions.passed_over(run, at)
             if following is not None:
                 passed.append(run)
@@ -269,10 +296,11 @@ class Script:
             if self.questions.is_open(run, at):
                 if isinstance(step, AnyAnswer):
                     leave_open(table, run, step)
-                    self.written.met.add(at)
+                    self._meet(at)
                 break
             if step is None:
                 if run.decision is None or run.decision.phase or is_about_a_question(table.scenario.expect):
+                    statements.end(run)
                     break
                 run = by_person(
                     table,
@@ -284,7 +312,7 @@ class Script:
                 continue
             match step:
                 case Act() if is_begun(run, step):
-                    self.written.met.add(at)
+                    self._meet(at)
                     at += 1
                     continue
                 case Act():
@@ -295,7 +323,7 @@ class Script:
                         since = answered = run.recorded
                         passed = []
                         run, number = acts
-                        self.written.met.update(range(at, at + number))
+                        self._meet(*range(at, at + number))
                         at += number
                         continue
                     below = told_as_acts(table, run, self.written.steps, at, since, passed, told[since], answered)
@@ -304,7 +332,7 @@ class Script:
                         passed = passed if below.run is run else []
                         run, since = below.run, below.since
                         answered = max(answered, since) if answered is not None else None
-                        self.written.met.update(range(at, at + below.number))
+                        self._meet(*range(at, at + below.number))
                         at += below.number
                         continue
                     if question is not None:
@@ -316,14 +344,19 @@ class Script:
                         continue
                     if (note := once_more(run, step, acted)) is not None:
                         table.notes[table.problem(step, note)] = None
+                    statements.end(run)
                     since = acted = run.recorded
                     answered = None
                     run, under_way = act(table, run, step)
                 case Answer() | Shuffle():
                     if answered is not None and (led := happened(run, step, answered)) is not None:
                         self.looked_back = True
-                        self.written.met.add(at)
+                        self._meet(at)
                         since = answered = led.id + 1
+                        at += 1
+                        continue
+                    if isinstance(step, Answer) and step.only_told and not asks_what_is_got(run, step):
+                        self._meet(at)
                         at += 1
                         continue
                     try:
@@ -332,8 +365,12 @@ class Script:
                     except BadScenario:
                         if (anyway := happened(run, step, since)) is not None:
                             self.looked_back = True
-                            self.written.met.add(at)
+                            self._meet(at)
                             since, at = anyway.id + 1, at + 1
+                            continue
+                        if statements.is_so(run, step, acted):
+                            self._meet(at)
+                            at += 1
                             continue
                         if at not in self.written.where_asked:
                             raise
@@ -353,7 +390,7 @@ class Script:
                     unasked = None if step.to_the_end else unasked_choice(run, acted)
                     if unasked is not None:
                         self.looked_back = True
-                        self.written.met.add(at)
+                        self._meet(at)
                         acted = unasked.id + 1
                     elif not (step.to_the_end or self.branched or self.lenient):
                         raise left_over(table, step)
@@ -361,6 +398,7 @@ class Script:
                     continue
                 case Check():
                     still_inside(table, run, step)
+                    statements.end(run)
                     here = Branch(run, at, under_way, before, acted)
                     self.checked.setdefault(at, {})[self.mark(here) if self.branched else b""] = here
                     before = looked_at(here, self.written.steps, step.expectation).run.world
@@ -368,10 +406,15 @@ class Script:
                     continue
                 case _:
                     run = carry_out(table, run, step)
-            self.written.met.add(at)
+            self._meet(at)
             at += 1
             passed = []
-        return Branch(run, at, under_way, before, acted)
+        return Branch(run, at, under_way, before, acted, stated=tuple(statements.waiting))
+
+    def _meet(self, *numbers: int) -> None:
+        """Note that these steps meant something."""
+        self.written.met.update(numbers)
+        self.just_met += numbers
 
     def _forced(self, run: Run, at: int, step: Answer | Shuffle, since: int) -> Event | None:
         steps, headings = self.written.steps, self.table.headings

@@ -57,7 +57,8 @@ class WrittenSteps:
             case AnyAnswer() | AskPerson() | StrangeWords():
                 return True
             case Answer() | Shuffle():
-                if at in self.where_asked and not fits(run, step):
+                only_told = isinstance(step, Answer) and step.only_told
+                if (only_told or at in self.where_asked) and not fits(run, step):
                     return self.wait_for(run, at + 1)
                 parts = isinstance(step, Answer) and in_parts(run, step) is not None
                 return fits(run, step) or parts or joined_answers(run, self.steps, at) is not None

@@ -15,7 +15,7 @@ from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import base, card_value, is_card, no_number, several, understood, values
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Node, Text
-from adjudicator.format.reading.spoken_steps import in_words, phase_meant, without_destination
+from adjudicator.format.reading.spoken_steps import in_words, phase_meant
 
 WAY_OF: Final = "Way of the "
 
@@ -44,7 +44,6 @@ def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:
     if found is None:
         return None
     who, verb, what = found[1], found[2], found[3]
-    what = None if what is None else without_destination(what)
     read, known = ReadAct(who), reading.is_player(who, node)
     if what is None:
         reading.wrong(node, f"'{shown(text)}': say what {shown(who)} {verb}.")

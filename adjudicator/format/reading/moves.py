@@ -28,9 +28,10 @@ from adjudicator.format.keywords import ACTS, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, pay_off, read_act, spend, too_much
 from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
-from adjudicator.format.reading.cards import is_card, understood, values
+from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.sentences import Sentence, read_sentence, state
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, clauses, plainly, sentences, spoken_answer, two_steps
 
@@ -107,8 +108,8 @@ def _is_option(reading: Reading, word: str, item: Text) -> bool:
     return word == "choose" and item.value not in (*OPEN, "to the end", "ask") and first not in reading.players
 
 
-def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
-    """A step that is one line of text."""
+def _line(reading: Reading, node: Text, meant: str, steps: list[Step], *, spoken: bool = False) -> None:
+    """A step that is one line of text; one that was `spoken` as part of a sentence is an answer that also states something."""
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
@@ -122,8 +123,28 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     if len(several) > 1:
         _clauses(reading, node, several, meant, steps)
         return
-    text = plainly(text, reading.players)
-    node = replace(node, value=text)
+    sentence = read_sentence(reading, text, meant, spoken=spoken)
+    if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
+        for one in both:
+            _line(reading, replace(node, value=one), meant, steps, spoken=True)
+    elif sentence.bare:
+        before = len(steps)
+        _plain_line(reading, replace(node, value=plainly(sentence.bare, reading.players)), meant, steps)
+        state(steps, before, sentence)
+    _gets(reading, node, sentence, meant, steps)
+
+
+def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: list[Step]) -> None:
+    """What a sentence says is got: it answers a question about that, or else only says so."""
+    if sentence.got:
+        got = (value(node, sentence.got),)
+        told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, sentence.gets, only_told=True)
+        steps.append(told)
+
+
+def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
+    """A line of text in plain words, without what it states besides."""
+    text = node.value
     first, _, rest = text.partition(" ")
     if text in OPEN:
         steps.append(AnyAnswer(text != "any", None, node.line, node.column))
@@ -144,9 +165,6 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         reading.wrong(node, vague)
     elif text.startswith("+"):
         _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
-    elif (both := _two_steps(reading, text)) is not None:
-        for one in both:
-            _line(reading, replace(node, value=one), meant, steps)
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
@@ -174,7 +192,7 @@ def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, st
     _line(reading, replace(node, value=first), meant, steps)
     led_to: list[Step] = []
     for clause in others:
-        _line(reading, replace(node, value=clause), meant, led_to)
+        _line(reading, replace(node, value=clause), meant, led_to, spoken=True)
     steps += [replace(one, below=True) if isinstance(one, Act) else one for one in led_to]
 
 
@@ -245,14 +263,25 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
     elif len(several) > 1:
         _clauses(reading, key, several, meant, steps)
         _sequence(reading, value, text, text.partition(" ")[0], steps)
-    elif (both := _two_steps(reading, plainly(text, reading.players))) is not None:
-        for one in both:
-            _line(reading, replace(key, value=one), meant, steps)
-        _sequence(reading, value, text, meant, steps)
-    elif (act := _act(reading, key, plainly(text, reading.players), steps)) != "":
-        _sequence(reading, value, text, act, steps)
-    else:
+    elif not _said_with_steps(reading, key, text, value, meant, steps):
         _answered(reading, key, text, value, meant, steps)
+
+
+def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> bool:
+    """Reads a sentence about an act, or about two steps, with the steps under it; False when it is neither."""
+    sentence = read_sentence(reading, text, meant)
+    before = len(steps)
+    if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
+        who = meant
+        for one in both:
+            _line(reading, replace(key, value=one), meant, steps, spoken=True)
+    elif (who := _act(reading, key, plainly(sentence.bare, reading.players), steps)) != "":
+        state(steps, before, sentence)
+    else:
+        return False
+    _gets(reading, key, sentence, meant, steps)
+    _sequence(reading, value, text, who, steps)
+    return True
 
 
 def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> None:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.keywords import ACTS, PHASES, SPENDABLE
 from adjudicator.format.problems import shown
+from adjudicator.format.reading.statements import how_often, without_places
 
 
 class SpokenAnswer(NamedTuple):
@@ -38,7 +39,7 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
         return SpokenAnswer("", "choose", text)
     first, _, rest = text.partition(" ")
     who = first if first in players else ""
-    said = without_destination(rest if who else text, players)
+    said = rest if who else text
     if who and (given := re.fullmatch("gives? (.+)", said)) is not None:
         receiver, _, what = given[1].partition(" ")
         return SpokenAnswer(who, "choose", what if receiver in players else given[1])
@@ -49,7 +50,7 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
     if said.startswith(("exchange ", "exchanges ")):
         said = said.partition(" for ")[0]
     for word in sorted(words, key=len, reverse=True):
-        for form in (_third_person(word),) if who else (word, _third_person(word)):
+        for form in (third_person(word),) if who else (word, third_person(word)):
             if (value := _after(form, said)) is not None:
                 return SpokenAnswer(who, word, value)
     bare = next((word for word in sorted(words, key=len, reverse=True) if who and _after(word, said) is not None), None)
@@ -63,7 +64,6 @@ _TOPDECK: Final = ("topdeck", "top-deck")
 
 _PLAINLY: Final = (
     # what is said, and what is meant by it
-    (r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: .+)?", r"\1: nothing"),
     (r"topdecks? (.+)", r"puts \1"),
     (r"replays? (.+)", r"plays \1"),
     (r"shows? (.+)", r"reveals \1"),
@@ -74,11 +74,9 @@ _PLAINLY: Final = (
     (r"gets? ((?:(?:an?|the|[0-9]+|two|three) )?[A-Z].*)", r"gains \1"),
     (rf"shuffles? (.+) into {_OWN}deck", r"shuffles in \1"),
     (r"passes|pass", "bid: pass"),
-    (r"pays? (\$[0-9]+)(?: for .+)?", r"pay \1: yes"),
+    (r"pays? (\$[0-9]+)", r"pay \1: yes"),
     (r"(.+) as the Bane", r"\1"),
-    (r"(plays? .+) (?:again|normally)", r"\1"),
-    (r"((?!exchange|play)\S+ .+) for \+.+", r"\1"),
-    (r"((?:gain|receive|take|draw|name|reveal|put)s? .+) for (?:an? |the )?[A-Z].+", r"\1"),
+    (r"(plays? .+) normally", r"\1"),
     (r"(?:responds?|answers?|counters?) with (.+)", r"reacts with \1"),
     (r"(?:wishes for|guesses|calls out) (.+)", r"names \1"),
     (r"declines|decline", "choose: nothing"),
@@ -113,7 +111,7 @@ def plainly(text: str, players: Collection[str]) -> str:
     """A sentence in the plain words that a step is read in: `puts Gold` for `topdecks Gold`."""
     if (done := _PASSIVE.fullmatch(text)) is not None and done[1] in players:
         verb, _, aside = done[3].partition(" ")
-        text = f"{done[1]} {_third_person(verb.removesuffix('ed'))} {aside} {done[2]}".replace("  ", " ")
+        text = f"{done[1]} {third_person(verb.removesuffix('ed'))} {aside} {done[2]}".replace("  ", " ")
     first = text.partition(" ")[0]
     who = f"{first} " if first in players else ""
     said = text.removeprefix(who)
@@ -161,7 +159,7 @@ def clauses(
     text = _SETTING.sub(r"setting aside \1", text)
     doing = _base_forms(words)
     by_whom = "|".join(re.escape(player) for player in players)
-    begins = rf"[a-z]+ing |(?:{by_whom}) |it is {_DONE}"
+    begins = rf"[a-z]+ing |(?:{by_whom}|does not|doesn't) |it is {_DONE}"
     if who:
         begins += f"|(?:{'|'.join(map(re.escape, sorted(_first_words_of_sentences(words))))}) "
     forms = "|".join(map(re.escape, sorted(doing.keys() - {"using", "overpaying"})))
@@ -176,28 +174,32 @@ def clauses(
         declined = said.startswith("without ")
         clause = said.removeprefix("without ")
         done = _by_form(clause, doing)
+        # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
+        before = found[-1].partition(" ")[0]
+        by = f"{before} " if joint and before in players else who
         if clause.partition(" ")[0] in players:
-            found.append(f"{who}gives {clause}" if _is_given(clause, found[-1]) else clause)
-        elif who and clause.partition(" ")[0] in _first_words_of_sentences(words):
-            by = found[-1].partition(" ")[0]
-            # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
-            found.append(f"{by} {clause}" if joint and by in players else f"{who}{clause}")
+            given = _is_given(clause, found[-1])
+            found.append(f"{by}gives {clause}" if given else clause)
+        elif by and (
+            clause.partition(" ")[0] in _first_words_of_sentences(words) or clause.startswith(("does not ", "doesn't "))
+        ):
+            found.append(f"{by}{clause}")
         elif clause.startswith("it is "):
             verb, _, aside = clause.removeprefix("it is ").partition(" ")
-            found.append(f"{who}{_third_person(verb.removesuffix('ed'))} {aside} it".replace("  ", " "))
-        elif done is not None and doing[done[0]] == "play" and done[1].endswith(" twice"):
+            found.append(f"{by}{third_person(verb.removesuffix('ed'))} {aside} it".replace("  ", " "))
+        elif done is not None and doing[done[0]] == "play" and (often := how_often(done[1]))[1]:
             # that it is played twice is what the card before it does
-            found.append(f"{who}play: {done[1].removesuffix(' twice')}")
+            found.append(f"{by}play: {done[1]}" if is_named(often[0]) else f"{by}plays {done[1]}")
         elif done is None or doing[done[0]] == "overpay":
             # what is not understood as a sentence of its own is part of the one before it
             found[-1] = text[begin:end]
             continue
         elif declined:
-            found.append(f"{who}{doing[done[0]]}: nothing")
-        elif is_named(done[1]) and doing[done[0]] not in ("draw", "shuffle", *_TOPDECK):
-            found.append(f"{who}{doing[done[0]]}: {done[1].removeprefix('the ')}")
+            found.append(f"{by}does not {doing[done[0]]} {done[1]}")
+        elif is_named(done[1]) and doing[done[0]] not in ("draw", "shuffle", "get", *_TOPDECK):
+            found.append(f"{by}{doing[done[0]]}: {done[1].removeprefix('the ')}")
         else:
-            found.append(f"{who}{_third_person(doing[done[0]])} {done[1]}")
+            found.append(f"{by}{third_person(doing[done[0]])} {done[1]}")
         begin = start
     return tuple(found)
 
@@ -214,7 +216,7 @@ _JOINS: Final = "(?:,|,? and|,? and then|,? then|,? but) "
 @cache
 def _first_words_of_sentences(words: frozenset[str]) -> frozenset[str]:
     """The first words of what somebody is said to do: `trashes`, `puts`, `wishes`; `words` are those of answers."""
-    return frozenset(_third_person(base).partition(" ")[0] for base in (*words, *_BASES, *_TOPDECK, *_OTHER_VERBS))
+    return frozenset(third_person(base).partition(" ")[0] for base in (*words, *_BASES, *_TOPDECK, *_OTHER_VERBS))
 
 
 _OTHER_VERBS: Final = (
@@ -249,7 +251,9 @@ _DONE: Final = "(?:discarded|trashed|set aside)$"
 def _base_forms(words: frozenset[str]) -> Mapping[str, str]:
     """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
     return {
-        form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing_forms(word)
+        form: word
+        for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle", "get"), key=len)
+        for form in _ing_forms(word)
     }
 
 
@@ -276,7 +280,7 @@ def two_steps(
     for join in re.finditer(",? (and then|and|to|then|with|using|for|on) ", text):
         before, after = text[: join.start()], text[join.end() :]
         done = _by_form(before.removeprefix(f"{who} "), forms)
-        named = None if done is None else without_destination(done[1]).removeprefix("with ").removeprefix("the ")
+        named = None if done is None else _bare(done[1], players).removeprefix("with ").removeprefix("the ")
         if done is None or named is None or not (is_named(named) or named in ("it", "them")):
             continue
         if join[1] == "on":
@@ -286,7 +290,7 @@ def two_steps(
                 return before, f"{who} choose: {after}".strip()
             continue
         if join[1] in ("with", "using", "for"):
-            if forms[done[0]] in ("play", "buy", "exchange") or not is_named(after):
+            if forms[done[0]] in ("play", "buy", "exchange") or not is_named(_bare(after, players)):
                 continue
             return (
                 (before, f"{who} gain: {after}".strip())
@@ -302,14 +306,26 @@ def two_steps(
             continue
         if join[1] == "to" and what in ("it", "them"):
             return before, f"{who} {base} {what}: yes".strip()
-        return before, f"{who} {base}: {without_destination(what, players)}".strip()
+        return before, f"{who} {base}: {what}".strip()
     return None
+
+
+def _bare(text: str, players: Collection[str]) -> str:
+    """What is named, without what is said of places."""
+    return without_places(text, players).bare.partition(" from ")[0]
 
 
 @cache
 def _forms(words: frozenset[str]) -> Mapping[str, str]:
     """What `trashes` and `trash` are forms of; `words` are those of answers."""
-    return {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (_third_person(base), base)}
+    return {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (third_person(base), base)}
+
+
+def verb_and_object(text: str, words: frozenset[str]) -> tuple[str, str] | None:
+    """The verb that a sentence without its player begins with, as answers have it, and what it is about."""
+    forms = {**_forms(words), "give": "give", "gives": "give", "gets": "gain", "show": "reveal", "shows": "reveal"}
+    found = _by_form(re.sub("(sets?) (?!aside )(.+) aside", r"\1 aside \2", text), forms)
+    return None if found is None else (forms[found[0]], found[1].removeprefix("back ").removeprefix("with "))
 
 
 def _by_form(text: str, forms: Collection[str]) -> tuple[str, str] | None:
@@ -321,32 +337,10 @@ def _by_form(text: str, forms: Collection[str]) -> tuple[str, str] | None:
     return None
 
 
-def _third_person(word: str) -> str:
+def third_person(word: str) -> str:
     """The form of a verb for somebody else: `trashes`, `sets aside`."""
     verb, _, more = word.partition(" ")
     return f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()
-
-
-_DESTINATION: Final = re.compile(
-    f" (?:back )?(?:(?:onto|into|on|to|in|on top of) {_OWN}"
-    r"(?:deck|hand|discard pile|discard|trash|pile|supply|Exile|(?:\w+ ){0,2}mat)|to its pile|on top)",
-    re.IGNORECASE,
-)
-_FROM: Final = re.compile(f" from {_OWN}")
-
-
-def without_destination(text: str, players: Collection[str] = ()) -> str:
-    """A sentence without the words at its end that say where a card goes: the question says so too.
-
-    `puts Duchy onto his deck`, `passes Estate to bob`.
-    """
-    first, _, last = text.rpartition(" to ")
-    if first and last in players:
-        return first
-    text = text.removesuffix(" back")
-    found = _DESTINATION.search(text)
-    text = text[: found.start()] if found is not None and found.end() == len(text) else text
-    return _FROM.sub(" from ", text)
 
 
 def _after(words: str, text: str) -> str | None:

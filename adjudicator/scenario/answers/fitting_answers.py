@@ -48,6 +48,14 @@ def fits(run: Run, step: Answer | Shuffle) -> bool:
     return said_to(run, step) is not None
 
 
+def asks_what_is_got(run: Run, step: Answer) -> bool:
+    """Whether a player is asked for one of several courses, so that what they are said to get has to be one of those."""
+    decision = run.decision
+    if decision is None or decision.kind != "choose" or not step.values:
+        return False
+    return step.player in (run.game.players[decision.player], run.game.players[decision.decider])
+
+
 def why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
     """Why an answer is none to what is asked now."""
     try:

@@ -20,7 +20,7 @@ from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, by_its_verb
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.option_words import NO, meant_by
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
-from adjudicator.world.places import HAND, PILE, PLAY
+from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY
 from adjudicator.world.records import Ref
 
 DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
@@ -311,7 +311,8 @@ def _bare(label: str) -> str:
 def _lies(option: Option, place: str) -> bool:
     zone = {"supply": PILE, "pile": PILE, "in play": PLAY}.get(place, place)
     first = option.values[0]
-    return isinstance(first, Ref) and first.place.zone == zone
+    # cards that are looked at are cards of the deck
+    return isinstance(first, Ref) and (first.place.zone == zone or (first.place.zone == LOOKING and zone == DECK))
 
 
 def shuffled(decision: Decision, values: Sequence[Value]) -> tuple[str, ...]:

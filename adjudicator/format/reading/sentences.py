@@ -1,0 +1,117 @@
+"""Sentences of moves: what has to be done or answered, and what is stated besides, which has to be what happens."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from adjudicator.format.document import Act, Answer, Statement, Step
+from adjudicator.format.reading.acts import names_something
+from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.spoken_steps import third_person, verb_and_object
+from adjudicator.format.reading.statements import (
+    DEEDS,
+    for_amounts,
+    gets,
+    how_often,
+    negated,
+    stated,
+    with_amounts,
+    without_places,
+)
+
+
+class Sentence(NamedTuple):
+    """A sentence taken apart."""
+
+    whole: str
+    """What is done, with what is said of places, but without what is got for it."""
+    bare: str
+    """What is done, and nothing more; empty where something is only got."""
+    who: str | None
+    statement: Statement | None = None
+    """What it states of that."""
+    got: str = ""
+    """What is got, in the words of the sentence."""
+    gets: Statement | None = None
+
+
+_FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
+_CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
+"""Verbs after which "for" names the card or landscape on whose behalf something is done, or what somebody gets for it."""
+
+
+def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = False) -> Sentence:
+    """What a line says. An answer with a colon only states something if it was `spoken` as part of a sentence."""
+    first, _, rest = text.partition(" ")
+    who = first if first in reading.players and rest else None
+    said = rest if who else text
+    if ":" in text and not spoken:
+        return Sentence(text, text, who)
+    if (got := gets(said)) is not None:
+        return Sentence(text, "", who, None, got, _gets(text, who, got))
+    if (denied := negated(said)) is not None:
+        return _denied(reading, text, who, *denied)
+    paid = for_amounts(text)
+    whole = text if paid is None else paid[0]
+    told = _told(reading, whole, who)
+    if paid is None:
+        return told
+    if told.statement is not None and told.statement.verb in ("buy", "pay"):
+        return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
+    return told._replace(got=paid[1], gets=_gets(text, who, paid[1]))
+
+
+def state(steps: list[Step], since: int, sentence: Sentence) -> None:
+    """Makes the first of the steps that a sentence was read as, from that number on, say what the sentence states."""
+    if sentence.statement is None:
+        return
+    for number, step in enumerate(steps[since:], since):
+        if isinstance(step, Answer):
+            told = sentence.statement.negated and sentence.statement.verb in DEEDS
+            steps[number] = replace(step, statement=sentence.statement, only_told=told)
+            return
+        if isinstance(step, Act):
+            steps[number] = replace(step, statement=sentence.statement)
+            return
+
+
+def _gets(text: str, who: str | None, got: str) -> Statement:
+    return with_amounts(Statement(text, who, "get"), got)
+
+
+def _denied(reading: Reading, text: str, who: str | None, verb: str, what: str) -> Sentence:
+    """What is not done: it is declined, and does not happen."""
+    tail = without_places(what, reading.players)
+    statement = stated(reading, text, who, verb, tail.bare, tail)
+    bare = f"{who or ''} {verb}: nothing".strip()
+    return Sentence(bare, bare, who, replace(statement, negated=True))
+
+
+def _told(reading: Reading, text: str, who: str | None) -> Sentence:
+    """What is said to be done, and what that states."""
+    prefix = f"{who} " if who else ""
+    said = text.removeprefix(prefix)
+    whole = text
+    key, colon, what = said.partition(": ")
+    subject = what if colon else said
+    often = 0
+    if (key if colon else said).startswith(("play", "replay")):
+        subject, often = how_often(subject)
+    tail = without_places(subject, reading.players)
+    plain = f"{key} {tail.bare}" if colon else tail.bare
+    found = verb_and_object(plain, reading.names.words)
+    if found is None or found[0].startswith("shuffle"):
+        return Sentence(text, text, who)
+    verb, named = found
+    by = None
+    if verb in _CREDITED and (credited := _FOR.fullmatch(named)) is not None and names_something(reading, credited[2]):
+        named, by = credited[1], reading.names.meant(credited[2])
+        tail = tail._replace(bare=tail.bare.removesuffix(tail.bare[tail.bare.rindex(" for ") :]))
+    if colon:
+        text = f"{prefix}{third_person(key) if who else key} {what}"
+    statement = stated(reading, text, who, verb, named, tail, times=often)
+    bare = f"{prefix}{key}: {tail.bare}" if colon else f"{prefix}{tail.bare}"
+    statement = replace(statement, by=by)
+    return Sentence(bare if by else whole, bare, who, statement if statement.cards or statement.says_more else None)

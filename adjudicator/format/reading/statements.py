@@ -1,0 +1,224 @@
+"""What a sentence says of what happens, besides the answer in it: where a card goes, from where, to whom, for how much.
+
+Nothing is left out of a sentence: the words after the cards are a part of what it states, which has to be so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from adjudicator.engine.events import EventKind
+from adjudicator.format.document import Spot, Statement, Value
+from adjudicator.format.reading.cards import in_figures, is_card, several
+from adjudicator.format.reading.fields import Reading
+
+_OWN: Final = "his|her|their|my|your|its|the"
+_ZONES: Final = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard pile": "discard",
+    "discard": "discard",
+    "trash": "trash",
+    "supply": "pile",
+    "pile": "pile",
+    "piles": "pile",
+    "play": "in play",
+    "exile": "exile",
+    "exile mat": "exile",
+    "tavern mat": "tavern",
+    "island mat": "island",
+    "native village mat": "native village",
+    "mat": "mat",
+}
+"""What sentences call the places of the table."""
+_LIES: Final = ("in", "on")
+"""Words that say where a card is, or where it goes, as the verb has it."""
+_NUMBERS: Final = {word: str(number) for number, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
+_THINGS: Final = "cards?|actions?|buys?|vp|coffers?|villagers?|favors?|debt|potions?"
+_AMOUNT: Final = rf"(?:\+?\$[0-9]+|\+?(?:[0-9]+|an?|{'|'.join(_NUMBERS)}) (?:{_THINGS})(?: tokens?)?)"
+_AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
+_FOR_AMOUNTS: Final = re.compile(rf"(.+?) for ({_AMOUNTS})", re.IGNORECASE)
+_GETS: Final = re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS})", re.IGNORECASE)
+_TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
+_HOW_OFTEN: Final = {"once": 1, "twice": 2, "thrice": 3}
+AGAIN: Final = -1
+"""In place of a number of times: `again`."""
+_NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?")
+_ANY_MOVE: Final[tuple[EventKind, ...]] = (
+    *("put", "gain", "set aside", "return", "exile", "draw", "take", "receive", "discard", "trash", "pass", "call"),
+)
+DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
+    "gain": ("gain",),
+    "buy": ("gain",),
+    "take": ("put", "gain", "take", "receive"),
+    "receive": ("gain", "receive", "take", "put"),
+    "trash": ("trash",),
+    "discard": ("discard",),
+    "put": ("put", "set aside", "return", "gain"),
+    "put on top": ("put", "gain"),
+    "put on the bottom": ("put",),
+    "topdeck": ("put", "gain"),
+    "top-deck": ("put", "gain"),
+    "return": ("return", "put"),
+    "pass": ("pass",),
+    "give": _ANY_MOVE,
+    "exile": ("exile",),
+    "set aside": ("set aside", "put"),
+    "call": ("call",),
+    "play": ("play",),
+    "draw": ("draw",),
+    "reveal": ("reveal",),
+    "exchange": ("exchange",),
+    "pay": ("pay",),
+    "get": ("plus", "draw"),
+}
+"""The verbs that say what is done, and the kinds of event that they are about."""
+_PUTS: Final = (
+    *("put", "place", "gain", "take", "return", "receive", "topdeck", "top-deck", "set aside", "keep", "move"),
+    *("put on top", "put on the bottom"),
+)
+"""Verbs after which "in" and "on" say where a card goes."""
+
+
+class Tail(NamedTuple):
+    """A sentence without what it says of places, and that."""
+
+    bare: str
+    source: Spot | None = None
+    to: Spot | None = None
+    lies: Spot | None = None
+    """Where the card is, or goes: "on her mat"."""
+    receiver: str | None = None
+
+
+@lru_cache(maxsize=16)
+def _places(players: tuple[str, ...]) -> re.Pattern[str]:
+    """The words at the end of a sentence that say where a card comes from, where it goes, or to whom."""
+    by_name = "|".join(re.escape(player) for player in players)
+    whose = rf"(?:(?:{_OWN}|(?P<whose>{by_name})'s?) )?"
+    whose_end = whose.replace("<whose>", "<owner>")
+    zones = "|".join(sorted(_ZONES, key=len, reverse=True))
+    back = "(?: back)?"
+    words = (
+        rf"{back} (?:on |in|to |onto |into |under )?(?:to )?(?:the )?(?P<end>top|bottom) of {whose_end}(?P<of>deck|pile)",
+        rf"{back} (?P<word>onto|into|in|on|to|from) {whose}(?P<zone>{zones})",
+        rf"{back} (?P<top>on top|to the top|on the bottom)",
+        rf"{back} to (?P<receiver>{by_name})",
+        rf" from (?P<giver>{by_name})",
+        " (?P<back>back)",
+    )
+    return re.compile(f"(?P<bare>.+?)(?:{'|'.join(words)})", re.IGNORECASE)
+
+
+def without_places(text: str, players: Collection[str]) -> Tail:
+    """A sentence without the words at its end about places; where it says from where, that stays, in the words of answers."""
+    tail, rest = Tail(text), ""
+    while (found := _places(tuple(players)).fullmatch(tail.bare)) is not None:
+        bare, whose = found["bare"], found["whose"] or found["owner"]
+        if found["end"] is not None:
+            tail = tail._replace(to=Spot(_ZONES[found["of"].casefold()], whose, found["end"].casefold() == "bottom"))
+        elif found["top"] is not None:
+            tail = tail._replace(to=Spot("deck", None, found["top"].endswith("bottom")))
+        elif found["receiver"] is not None:
+            tail = tail._replace(receiver=found["receiver"])
+        elif found["giver"] is not None:
+            tail = tail._replace(source=Spot("", found["giver"]))
+        elif found["zone"] is not None:
+            word, spot = found["word"].casefold(), Spot(_ZONES[found["zone"].casefold()], whose)
+            if word == "from":
+                tail = tail._replace(source=spot)
+                rest = f" from {'supply' if found['zone'].casefold() == 'supply' else spot.zone}{rest}"
+            elif word in _LIES and spot.zone == "in play":
+                break
+            else:
+                tail = tail._replace(lies=spot) if word in _LIES else tail._replace(to=spot)
+        tail = tail._replace(bare=bare)
+    return tail._replace(bare=f"{tail.bare}{rest}")
+
+
+def for_amounts(text: str) -> tuple[str, str] | None:
+    """A sentence without what it says is got or paid for it, and that: `trashes Gold` and `$6`."""
+    found = _FOR_AMOUNTS.fullmatch(text)
+    return None if found is None else (found[1], found[2])
+
+
+def gets(text: str) -> str | None:
+    """What somebody is said to get: `2 Coffers` of `gets 2 Coffers`."""
+    found = _GETS.fullmatch(text)
+    return None if found is None else found[1]
+
+
+def amounts(text: str) -> tuple[str, ...]:
+    """Amounts one by one, in figures: `2 Actions`, `$1`."""
+    found = [one.removeprefix("+").casefold() for one in re.findall(_AMOUNT, text, re.IGNORECASE)]
+    return tuple([" ".join({**_NUMBERS, "a": "1", "an": "1"}.get(word, word) for word in one.split()) for one in found])
+
+
+def how_often(text: str) -> tuple[str, int]:
+    """A sentence without how often something is done, and that number: 0 where it does not say so."""
+    found = _TIMES.fullmatch(text)
+    if found is None:
+        return text, 0
+    number = found[2].split()[0]
+    if number == "again":
+        return found[1], AGAIN
+    return found[1], _HOW_OFTEN.get(number) or int(_NUMBERS.get(number, number))
+
+
+def negated(said: str) -> tuple[str, str] | None:
+    """The verb and the cards of what is said not to be done: `gain` and `Curse` of `does not gain Curse`."""
+    found = _NOT.fullmatch(said)
+    return None if found is None else (found[1], found[2] or "")
+
+
+def stated(
+    reading: Reading, text: str, who: str | None, verb: str, what: str, tail: Tail, *, times: int = 0
+) -> Statement:
+    """What a sentence states that says of somebody that they do this to these cards."""
+    source, to, receiver = tail.source, tail.to, tail.receiver
+    if tail.lies is not None and verb in _PUTS:
+        to = tail.lies
+    elif tail.lies is not None:
+        source = tail.lies
+    if verb in ("topdeck", "top-deck", "put on top") and to is None:
+        to = Spot("deck")
+    if verb == "put on the bottom" and to is None:
+        to = Spot("deck", None, True)
+    first, _, rest = what.partition(" ")
+    if verb == "give" and first in reading.players:
+        receiver, what = first, rest
+    if verb == "play":
+        # how often is said of the card that another one plays
+        played, _, on = re.split(" (?:with|using|as) ", what)[0].partition(" on ")
+        what = on if times and on else played
+    cards = cards_named(reading, what.partition(" from ")[0])
+    return Statement(text, who, verb, cards, source, to, receiver, times=times)
+
+
+def cards_named(reading: Reading, what: str) -> tuple[Value, ...]:
+    """The cards that words name one by one; none where they say something else, or not how many."""
+    parts = several(what.removeprefix("the ")) if what else []
+    found = []
+    for part in parts:
+        plain = in_figures(reading, part)
+        count, _, name = plain.partition(" ")
+        number = int(count) if count.isdigit() and len(count) < 3 else 1
+        name = re.sub(r" ?\([a-z]\)$", "", name if count.isdigit() else plain)
+        meant = reading.names.meant(name)
+        if (
+            not is_card(reading, part)
+            or meant not in reading.names.cards
+            or (number == 1 and reading.names.is_plural(name))
+        ):
+            return ()
+        found.append(Value(part, meant, number, None, None, 0, 0))
+    return tuple(found)
+
+
+def with_amounts(statement: Statement, said: str) -> Statement:
+    """A statement that also says what is got or paid."""
+    return replace(statement, amounts=amounts(said))

@@ -1,0 +1,353 @@
+"""Whether what sentences state is what happened: `alice gains Silver onto her deck`, `trashing Gold for $6`."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_from, moved_to, possessive
+from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.format.document import Spot, Statement, Step
+from adjudicator.format.reading.spoken_steps import third_person
+from adjudicator.format.reading.statements import AGAIN, DEEDS
+from adjudicator.world.places import DECK, LOOKING, PILE, Place
+
+
+class Stated(NamedTuple):
+    """A statement that is not settled yet."""
+
+    step: Step
+    statement: Statement
+    since: int
+    """From which event on it happens, if a step has just brought it about."""
+    acted: int
+    """From which event on it may have happened, if it is only told: when the last act began."""
+    answers: bool
+    """Whether its step answered something."""
+
+
+Used: TypeAlias = Counter[tuple[int, str]]
+"""How many cards of that name of an event other statements are about."""
+
+
+def wrong(run: Run, one: Stated, used: Used) -> str:
+    """What is wrong with a statement, as a sentence; empty when it is so. What it is about is added to what is `used`."""
+    return _Check(run, one, used).wrong()
+
+
+class _Check:
+    """One statement, held against a trace."""
+
+    def __init__(self, run: Run, one: Stated, used: Used) -> None:
+        self.run, self.one, self.used = run, one, used
+        self.said = one.statement
+        self.players = run.game.players
+        self.seat = None if self.said.who is None else self._seat(self.said.who)
+        self.kinds = DEEDS[self.said.verb]
+        self.wanted = Counter[str]()
+        for value in self.said.cards:
+            self.wanted[value.name] += value.count
+
+    def wrong(self) -> str:
+        """What is wrong with it; empty when it is so."""
+        if self.said.verb == "get":
+            return self._wrong_amount()
+        if self.said.negated:
+            return self._wrongly_denied()
+        wrong = ""
+        for since in dict.fromkeys((self.one.since, self.one.acted)):
+            chosen, about = self._enough([event for event in self._events(since) if self._is_so(event)])
+            wrong = wrong or ("" if not chosen else self._wrong_number(since, chosen) or self._wrong_price(chosen))
+            if chosen and not wrong:
+                self.used.update(about)
+                return ""
+        return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
+
+    def _was_shuffled(self) -> bool:
+        """Whether the cards that were chosen for that are on top of the deck after shuffling."""
+        spot = self.said.to or Spot(DECK)
+        if "put" not in self.kinds or (spot.zone, spot.bottom) != (DECK, False) or self.said.source is not None:
+            return False
+        events = [event for event in self.run.trace if event.id >= self.one.since and event.player == self.seat]
+        chosen = [event for event in events if event.kind == "choose" and event.get("asked") == "put"]
+        shuffled = [event for event in events if event.kind == "shuffle" and event.outcome in HAPPENED]
+        return any(
+            bool(self.wanted) and self.wanted <= Counter(one.get("chosen")) and one.id < after.id
+            for one in chosen
+            for after in shuffled
+        )
+
+    def _was_tried(self) -> bool:
+        """Whether an answer chose just that, though it cannot be done: a Curse is taken where there is none."""
+        if not self.one.answers or self.said.says_more:
+            return False
+        tried = [
+            event.get("name")
+            for event in self.run.trace
+            if event.id >= self.one.since and event.kind in self.kinds and event.outcome == "failed"
+            if self._is_by(event)
+        ]
+        return bool(self.wanted) and self.wanted <= Counter(tried)
+
+    def _seat(self, player: str) -> int:
+        return next(seat for seat, name in enumerate(self.players) if name.casefold() == player.casefold())
+
+    def _events(self, since: int) -> Iterator[Event]:
+        """What was done of that kind from an event on."""
+        for event in self.run.trace:
+            if event.id >= since and event.kind in self.kinds and event.outcome in HAPPENED:
+                yield event
+
+    def _is_of(self, event: Event) -> bool:
+        """Whether an event is about the cards."""
+        return not self.wanted or any(card.name in self.wanted for card in event.cards)
+
+    def _is_so(self, event: Event) -> bool:
+        """Whether an event is as it is stated, but for how many cards it is about."""
+        by = self._is_of(event) and self._is_by(event) and self._is_for(event)
+        return by and self._is_as_often(event) and not self._misplaced(event)
+
+    def _is_by(self, event: Event) -> bool:
+        """Whether the right player does it, for the right one."""
+        receiver = self.said.receiver
+        if receiver is not None:
+            seat = self._seat(receiver)
+            if event.kind == "pass":
+                return event.get("receiver") == seat and self.seat in (None, event.player)
+            return seat in (event.get("receiver"), event.player)
+        return self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event)
+
+    def _is_controlled(self, event: Event) -> bool:
+        """Whether the player decides everything for the one who does it: that is the player who plays then."""
+        turn = self.run.world.turn
+        return turn.player == event.player and turn.controller == self.seat
+
+    def _is_for(self, event: Event) -> bool:
+        """Whether it is done on behalf of the card or landscape that is named."""
+        if self.said.by is None:
+            return True
+        gained = (one for one in self.run.trace if one.id > event.id and one.kind == "gain" and one.outcome in HAPPENED)
+        if event.get("for") == self.said.by or any(card.name == self.said.by for one in gained for card in one.cards):
+            return True
+        around = (event, *enclosing(self.run.trace, event))
+        named = {(one.ability or "").partition(":")[0] for one in around}
+        named |= {card.name for one in around if one is not event for card in one.cards}
+        return self.said.by in named
+
+    def _enough(self, found: Sequence[Event]) -> tuple[list[Event], Used]:
+        """The first of these events that are about all the cards, and about which of them; none if they are not."""
+        about: Used = Counter()
+        if not self.wanted:
+            one = next((event for event in found if not self.used[event.id, ""]), None)
+            return ([], about) if one is None else ([one], Counter([(one.id, "")]))
+        left, chosen = Counter(self.wanted), []
+        for event in found:
+            there = self._unused(event) & left
+            if there:
+                left -= there
+                chosen.append(event)
+                about.update({(event.id, name): number for name, number in there.items()})
+        return ([], about) if left else (chosen, about)
+
+    def _unused(self, event: Event) -> Counter[str]:
+        """The cards of an event that no other statement is about."""
+        names = Counter(card.name for card in event.cards)
+        return Counter({name: number - self.used[event.id, name] for name, number in names.items()})
+
+    def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
+        """What is wrong with how often something is done, or to how many cards."""
+        events = [event for event in self._events(since) if self._is_so(event)]
+        if self.said.times > 0:
+            number = sum(card.name in self.wanted for event in events for card in event.cards)
+            if number == self.said.times:
+                return ""
+            return self._because(f"{self._who()} plays {listed(list(self.wanted))} {_times(number)}")
+        beside = {event.parent for event in chosen}
+        there = Counter(card.name for event in events if event.parent in beside for card in event.cards)
+        for name, number in self.wanted.items():
+            if number > 1 and there[name] > number:
+                done = f"{third_person(chosen[0].kind)} {counted([name] * there[name])}"
+                return self._because(f"{self._subject(chosen[0])} {done}")
+        return ""
+
+    def _is_as_often(self, event: Event) -> bool:
+        """Whether a card is played again, where that is said."""
+        if self.said.times != AGAIN or event.get("again"):
+            return True
+        plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
+        return any(card.name in self.wanted for one in plays for card in one.cards)
+
+    def _wrong_price(self, chosen: Sequence[Event]) -> str:
+        """What is wrong with the price that is stated."""
+        if not self.said.amounts:
+            return ""
+        around = enclosing(self.run.trace, chosen[0])
+        buys = {event.id for event in around if event.kind == "buy"}
+        paid = [event.get("name") for event in self.run.trace if event.kind == "pay" and event.parent in buys]
+        if any(_price(one) == _price(" ".join(self.said.amounts)) for one in paid):
+            return ""
+        return self._because(f"{cards_of(chosen[0])} costs {listed(paid) or 'nothing'}")
+
+    # places
+
+    def _misplaced(self, event: Event) -> str:
+        """What is wrong with where the cards come from or go, as a sentence; empty when nothing is."""
+        if (source := self.said.source) is not None and not self._is_at(source, *self._sources(event)):
+            there = self._sources(event)
+            from_ = moved_from(there[0].zone, self._owner(there[0])) if there else "from nowhere"
+            verb = "come" if len(event.cards) > 1 else "comes"
+            return f"{cards_of(event)} {verb} {from_}"
+        if (to := self.said.to) is not None and not self._is_at(to, *self._destinations(event), event=event):
+            there = self._destinations(event)
+            verb = "go" if len(event.cards) > 1 else "goes"
+            return f"{cards_of(event)} {verb} {self._to(event, there[-1]) if there else 'nowhere'}"
+        return ""
+
+    def _to(self, event: Event, place: Place) -> str:
+        where = moved_to(place.zone, self._owner(place))
+        return re.sub("^onto ", "to the bottom of ", where) if event.get("bottom") and place.zone == DECK else where
+
+    def _owner(self, place: Place) -> str:
+        return "the" if place.seat is None else possessive(self.players[place.seat])
+
+    def _is_at(self, spot: Spot, *places: Place, event: Event | None = None) -> bool:
+        """Whether one of these places is the one that is named. Of a place where an `event` puts cards, the bottom counts too."""
+        for place in places:
+            zones = {place.zone, DECK} if place.zone == LOOKING else {place.zone}
+            if spot.zone == "mat":
+                zones |= {"mat"} if place.zone in ("exile", "tavern", "island", "native village") else set()
+            if spot.zone and spot.zone not in zones:
+                continue
+            if spot.whose is not None and place.seat != self._seat(spot.whose):
+                continue
+            on_a_deck = event is not None and spot.zone == place.zone == DECK
+            if event is None or not on_a_deck or event.get("under") or event.get("bottom") == spot.bottom:
+                return True
+        return False
+
+    def _sources(self, event: Event) -> tuple[Place, ...]:
+        """Where the cards of an event come from."""
+        if (place := event.get("from")) is not None:
+            return (place,)
+        found = self._followed(event, "from")
+        source = event.get("source")
+        if source and not found:
+            return (Place(PILE if source == "pile" else source, None),)
+        return found[:1]
+
+    def _destinations(self, event: Event) -> tuple[Place, ...]:
+        """Where the cards of an event go: first, and then, if something moves them on at once."""
+        if (place := event.get("to")) is not None:
+            return (place,)
+        if (receiver := event.get("receiver")) is not None:
+            return (Place("hand", receiver),)
+        found = self._followed(event, "to")
+        if found:
+            return (found[0], found[-1])
+        place = event.get("destination")
+        return () if place is None else (place,)
+
+    def _followed(self, event: Event, key: str) -> tuple[Place, ...]:
+        """The places of the first card of an event, as it is moved inside the event."""
+        if not event.cards:
+            return ()
+        card, found = event.cards[0].card, []
+        for one in self.run.trace:
+            if one.id > event.id and any(there.card == card for there in one.cards) and one.outcome in HAPPENED:
+                place = one.get("to") if key == "to" else one.get("from")
+                if place is not None and event in enclosing(self.run.trace, one):
+                    found.append(place)
+        return tuple(found)
+
+    # what is wrong
+
+    def _not_so(self) -> str:
+        """What happened instead of what is stated, as far as it is near to it."""
+        happened = [event for event in self._events(self.one.acted) if self._is_of(event)]
+        by_them = sorted(filter(self._is_by, happened), key=lambda event: self.kinds.index(event.kind))
+        for event in by_them:
+            if wrong := self._misplaced(event):
+                return self._because(wrong)
+        if by_them and self.said.times == AGAIN:
+            return self._because(f"{self._who()} plays {listed(list(self.wanted))} for the first time")
+        if by_them and (other := by_them[0].get("for")):
+            return self._because(f"{self._who()} exchanges {cards_of(by_them[0])} for {other}")
+        if by_them and self.said.by is not None and not any(self._is_for(event) for event in by_them):
+            return self._because(f"{self.said.by} does not do this")
+        if happened and not by_them:
+            event = happened[0]
+            receiver = event.get("receiver")
+            to = "" if receiver is None else f" to {self.players[receiver]}"
+            return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
+        theirs = [event for event in self._events(self.one.acted) if self._is_by(event)]
+        names = [card.name for event in theirs for card in event.cards]
+        return self._because(f"{self._who()} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
+
+    def _wrongly_denied(self) -> str:
+        """What is wrong with saying that something does not happen; empty when it does not."""
+        if not self.wanted and self.one.answers:
+            return ""
+        for event in self._events(self.one.since):
+            if self._is_of(event) and self._is_by(event) and +self._unused(event):
+                return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}")
+        return ""
+
+    def _wrong_amount(self) -> str:
+        """What is wrong with what somebody is said to get."""
+        for since in dict.fromkeys((self.one.since, self.one.acted)):
+            got = self._got(since)
+            if all(_amount(one) in got for one in self.said.amounts):
+                return ""
+        whole = dict(self._got(self.one.acted))
+        all_of_it = listed([f"+{amount_of(what, number)}" for what, number in whole.items()]) or "nothing"
+        return self._because(f"{self._who()} gets {all_of_it}")
+
+    def _who(self) -> str:
+        """Who is said to do it."""
+        return self.said.who or "somebody"
+
+    def _got(self, since: int) -> list[tuple[str, int]]:
+        """What was got from an event on: piece by piece, and all of a kind together."""
+        found = [
+            (event.get("what"), event.get("amount") or 0)
+            for event in self.run.trace
+            if event.id >= since and event.kind == "plus" and event.outcome in HAPPENED
+            if self.seat in (None, event.player)
+        ]
+        whole: Counter[str] = Counter()
+        for what, number in found:
+            whole[what] += number
+        return [*found, *((what, number) for what, number in whole.items())]
+
+    def _subject(self, event: Event) -> str:
+        """Who really does it."""
+        return "somebody" if event.player is None else self.players[event.player]
+
+    def _because(self, happens: str) -> str:
+        return f"'{self.said.text}' is not what happens: {happens}."
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def _price(text: str) -> tuple[str, ...]:
+    """A price, however it is written: `$8 2D`, `$8, 2 debt`."""
+    plain = re.sub(r"([0-9]+) ?d(ebt)?\b", r"\1D", text.casefold())
+    plain = re.sub(r"([0-9]+) potions?", lambda found: "p" * int(found[1]), plain)
+    return tuple(sorted(plain.split()))
+
+
+_WHAT: Final = {"card": "cards", "action": "actions", "buy": "buys", "villager": "villagers", "favor": "favors"}
+
+
+def _amount(text: str) -> tuple[str, int]:
+    """What is got, and how much: `2 actions`, `$3`."""
+    if text.startswith("$"):
+        return "coins", int(text[1:])
+    number, _, what = text.removesuffix(" tokens").removesuffix(" token").partition(" ")
+    return {**_WHAT, "coffer": "coffers", "potion": "potions"}.get(what, what), int(number)

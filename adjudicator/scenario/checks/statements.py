@@ -1,0 +1,73 @@
+"""What the sentences of one way state, from where they are written until it is settled whether it happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Act, Answer, Statement, Step
+from adjudicator.format.reading.statements import DEEDS
+from adjudicator.scenario.checks.statement_check import Stated, Used, wrong
+from adjudicator.scenario.table import Table
+
+
+class Statements:
+    """The statements that are not settled yet.
+
+    With `silent`, nothing is a mistake: an answer that does not fit is left out then, too.
+    """
+
+    def __init__(self, table: Table, waiting: Sequence[Stated], run: Run, *, silent: bool) -> None:
+        self.table = table
+        self.waiting = list(waiting)
+        self.silent = silent
+        self.used: Used = Counter()
+        self.recorded = self.since = run.recorded
+
+    def go_on(self, run: Run, met: Iterable[Step | None], acted: int) -> None:
+        """Take in the steps that have just been met, and settle what can be settled."""
+        changed = run.recorded != self.recorded
+        if changed:
+            self.since, self.recorded = min(self.recorded, run.recorded), run.recorded
+        for step in met:
+            if step is not None and (statement := _statement_of(step)) is not None:
+                self.waiting.append(Stated(step, statement, self.since, acted, changed))
+        if self.waiting:
+            self._settle(run, final=False)
+
+    def end(self, run: Run) -> None:
+        """Settle all that is left, as the act is over. Raises `BadScenario` for what is not so."""
+        if self.waiting:
+            self._settle(run, final=True)
+
+    def is_so(self, run: Run, step: Step, acted: int) -> bool:
+        """Whether what a step states has happened already, though nobody was asked."""
+        statement = _statement_of(step)
+        if statement is None or statement.negated or not (statement.cards or statement.amounts):
+            return False
+        return not wrong(run, Stated(step, statement, self.since, acted, False), self.used.copy())
+
+    def _settle(self, run: Run, *, final: bool) -> None:
+        left: list[Stated] = []
+        for one in self.waiting:
+            if not final and _is_about_all(one.statement):
+                left.append(one)
+            elif message := wrong(run, one, self.used):
+                if final and not self.silent:
+                    raise self.table.wrong(one.step, message, run)
+                left.append(one)
+        self.waiting = [] if final else left
+
+
+def _statement_of(step: Step) -> Statement | None:
+    """What a step states that can be other than so. That an act is done to its card is what the act itself is about."""
+    if not isinstance(step, (Act, Answer)) or step.statement is None:
+        return None
+    plain = isinstance(step, Act) and not step.below and not step.statement.says_more
+    return None if plain or step.statement.verb not in DEEDS else step.statement
+
+
+def _is_about_all(statement: Statement) -> bool:
+    """Whether a statement is about all that happens until the act is over: that there is no more of it."""
+    return statement.negated or bool(statement.times) or any(value.count > 1 for value in statement.cards)

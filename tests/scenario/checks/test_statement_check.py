@@ -1,0 +1,151 @@
+"""What a sentence states has to be what happens; a message says what happens instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reading.reader import loads
+from adjudicator.scenario.runner import run_scenario
+
+BOARD = """id: a
+title: A
+kingdom: [{kingdom}]
+{more}
+unwritten: {unwritten}
+players: {{{players}}}
+moves:
+  - {sentence}
+"""
+ARTISAN = ("Artisan", "alice: {hand: [Artisan, Copper]}, bob: {}", "")
+MINE = ("Mine", "alice: {hand: [Mine, Copper]}, bob: {}", "")
+WITCH = ("Witch, Moat", "alice: {hand: [Witch], deck: [6 Copper]}, bob: {hand: [Moat]}, carol: {}", "")
+MASQUERADE = ("Masquerade", "alice: {hand: [Masquerade, Curse]}, bob: {hand: [Estate]}, carol: {hand: [Estate]}", "")
+BROKER = ("Broker", "alice: {hand: [Broker, Silver], deck: [6 Copper]}, bob: {}", "")
+LOOKOUT = ("Lookout", "alice: {hand: [Lookout], deck: [Curse, Copper, Gold]}, bob: {}", "")
+SWINDLER = ("Swindler", "alice: {hand: [Swindler]}, bob: {deck: [Estate]}", "")
+BUYING = ("Village, Nomad Camp", "alice: {coins: 4}, bob: {}", "phase: buying")
+TREASURE_MAP = ("Treasure Map", "alice: {hand: [2 Treasure Map]}, bob: {}", "")
+THRONE_ROOM = ("Throne Room, Village", "alice: {hand: [Throne Room, Village], deck: [3 Copper]}, bob: {}", "")
+ISLAND = ("Island", "alice: {hand: [Island, Duchy]}, bob: {}", "")
+WATCHTOWER = ("Watchtower", "alice: {hand: [Watchtower], coins: 3}, bob: {}", "phase: buying")
+TREASURER = ("Treasurer", "alice: {hand: [Treasurer]}, bob: {}", "trash: [Gold]")
+REMODEL = ("Remodel", "alice: {hand: [Remodel, Estate]}, bob: {}", "")
+BANDIT = ("Bandit", "alice: {hand: [Bandit]}, bob: {deck: [Silver, Gold]}", "")
+BISHOP = ("Bishop", "alice: {hand: [Bishop, Gold]}, bob: {}", "")
+SCRYING_POOL = ("Scrying Pool", "alice: {hand: [Scrying Pool], deck: [Gold]}, bob: {deck: [Silver, Copper]}", "")
+PAWN = ("Pawn", "alice: {hand: [Pawn], deck: [2 Copper]}, bob: {}", "")
+SENTRY = ("Sentry", "alice: {hand: [Sentry], deck: [Gold, Curse, Copper]}, bob: {}", "")
+OASIS = ("Oasis, Tunnel", "alice: {hand: [Oasis, Tunnel], deck: [Copper]}, bob: {}", "")
+TORTURER = ("Torturer", "alice: {hand: [Torturer], deck: [3 Copper]}, bob: {hand: [2 Gold]}", "")
+PEASANT = ("Peasant, Village", "alice: {in play: [Peasant]}, bob: {}", "phase: Buy")
+Board = tuple[str, str, str]
+
+SO: list[tuple[Board, str]] = [
+    (ARTISAN, "alice plays Artisan, gains Silver to her hand and puts Copper onto her deck"),
+    (ARTISAN, "alice plays Artisan, gaining Silver from the Supply, putting Silver on top of her deck"),
+    (MINE, "alice plays Mine, trashes Copper from her hand and gains Silver into her hand"),
+    (WITCH, "alice plays Witch, drawing 2 cards, bob reveals Moat and does not gain Curse"),
+    (WITCH, "alice plays Witch, bob reveals Moat from his hand, carol gains a Curse into her discard pile"),
+    (
+        MASQUERADE,
+        "alice plays Masquerade, passing Curse to bob, bob passes Estate to carol, carol passes Estate to alice",
+    ),
+    (BROKER, "alice plays Broker, trashing Silver for 3 cards"),
+    (BROKER, "alice plays Broker, trashing Silver for $3"),
+    (LOOKOUT, "alice plays Lookout, trashing Curse from her deck, discarding Copper and putting Gold onto her deck"),
+    (SWINDLER, "alice plays Swindler, bob trashes Estate from his deck and bob gains Estate"),
+    (BUYING, "alice buys Silver from the Supply for $3"),
+    (BUYING, "alice buys Nomad Camp onto her deck"),
+    (TREASURE_MAP, "alice plays Treasure Map, trashing 2 Treasure Maps, gaining 4 Golds onto her deck"),
+    (THRONE_ROOM, "alice plays Throne Room, playing Village twice"),
+    (THRONE_ROOM, "alice plays Throne Room on Village twice"),
+    (ISLAND, "alice plays Island, puts Duchy on her mat"),
+    (WATCHTOWER, "alice buys Silver, revealing Watchtower, putting Silver onto her deck"),
+    (WATCHTOWER, "alice buys Silver into her discard pile, revealing Watchtower, putting Silver onto her deck"),
+    (TREASURER, "alice plays Treasurer, gains Gold from the trash to her hand"),
+    (REMODEL, "alice plays Remodel, trashing Estate for a Silver"),
+    (BANDIT, "alice plays Bandit, gaining Gold, bob trashes Silver and discards Gold"),
+    (BISHOP, "alice plays Bishop, trashing Gold, getting 3 VP"),
+    (SCRYING_POOL, "alice plays Scrying Pool, alice discards Gold, bob discards Silver"),
+    (PAWN, "alice plays Pawn for +1 Card and +1 Action"),
+    (SENTRY, "alice plays Sentry, drawing 1 card, trashes Curse and discards Copper"),
+    (OASIS, "alice plays Oasis, discards Tunnel and reveals it for a Gold"),
+    (TORTURER, "alice plays Torturer, bob takes a Curse into his hand"),
+    (PEASANT, "alice ends turn, exchanging Peasant for Soldier"),
+]
+
+NOT_SO: list[tuple[Board, str, str]] = [
+    (
+        ARTISAN,
+        "alice plays Artisan, gains Silver onto her deck, puts Copper onto her deck",
+        "Silver goes into alice's hand.",
+    ),
+    (
+        ARTISAN,
+        "alice plays Artisan, gaining Silver to hand and putting Silver into her discard pile",
+        "Silver goes onto alice's deck.",
+    ),
+    (
+        MINE,
+        "alice plays Mine, trashing Copper from her deck, gaining Silver",
+        "'Copper from deck' is not one of the options.",
+    ),
+    (WITCH, "alice plays Witch, bob does not reveal Moat and does not gain a Curse", "bob gains Curse."),
+    (WITCH, "alice plays Witch, carol gains a Curse into her hand", "Curse goes into carol's discard pile."),
+    (MASQUERADE, "alice plays Masquerade, passing Curse to carol", "alice passes Curse to bob."),
+    (BROKER, "alice plays Broker, trashing Silver for 4 cards", "alice gets +3 Cards."),
+    (BROKER, "alice plays Broker, trashing Silver for $5", "alice gets +$3."),
+    (
+        LOOKOUT,
+        "alice plays Lookout, trashes Curse, discards Copper and puts Gold into her hand",
+        "Gold goes onto alice's deck.",
+    ),
+    (
+        LOOKOUT,
+        "alice plays Lookout, trashes Curse, discards Copper and puts Gold on the bottom of her deck",
+        "Gold goes onto alice's deck.",
+    ),
+    (SWINDLER, "alice plays Swindler, bob trashes Estate and alice gains Estate", "bob gains Estate."),
+    (SWINDLER, "alice plays Swindler, bob trashes Estate from his hand", "Estate comes from bob's deck."),
+    (BUYING, "alice buys Silver onto her deck", "Silver goes into alice's discard pile."),
+    (BUYING, "alice buys Silver for $2", "Silver costs $3."),
+    (TREASURE_MAP, "alice plays Treasure Map, gaining 3 Golds onto her deck", "alice gains 4 Golds."),
+    (THRONE_ROOM, "alice plays Throne Room on Village once", "alice plays Village twice."),
+    (THRONE_ROOM, "alice plays Village twice", "alice plays Village once."),
+    (THRONE_ROOM, "alice plays Village again", "alice plays Village for the first time."),
+    (ISLAND, "alice plays Island, puts Duchy onto her Tavern mat", "Island and Duchy go onto alice's Island mat."),
+    (TREASURER, "alice plays Treasurer, gains Gold from the trash onto her deck", "Gold goes into alice's hand."),
+    (REMODEL, "alice plays Remodel, trashing Estate for a Silver to hand", "Silver goes into alice's discard pile."),
+    (BANDIT, "alice plays Bandit without gaining Gold, bob trashes Silver", "alice gains Gold."),
+    (BISHOP, "alice plays Bishop, trashing Gold for 5 VP", "alice gets +$1 and +4 VP."),
+    (SCRYING_POOL, "alice plays Scrying Pool, alice discards Gold, alice discards Silver", "bob discards Silver."),
+    (OASIS, "alice plays Oasis, discards Tunnel and reveals it for a Silver", "Silver does not do this."),
+    (TORTURER, "alice plays Torturer, bob takes a Curse into his discard pile", "Curse goes into bob's hand."),
+    (PEASANT, "alice ends turn, exchanging Peasant for Fugitive", "alice exchanges Peasant for Soldier."),
+]
+
+
+def mistake(board: Board, sentence: str, unwritten: str) -> str:
+    """The message for a sentence, with its place; empty when it holds."""
+    kingdom, players, more = board
+    text = BOARD.format(kingdom=kingdom, players=players, more=more, sentence=sentence, unwritten=unwritten)
+    try:
+        (scenario,) = loads(text, "a.yaml", names())
+        result = run_scenario(scenario)
+    except BadScenario as bad:
+        return str(bad.problems[0])
+    return "" if result.missing is None else str(result.missing)
+
+
+@pytest.mark.parametrize(("board", "sentence"), SO, ids=[sentence for _, sentence in SO])
+def test_what_happens_may_be_said(board: Board, sentence: str) -> None:
+    assert mistake(board, sentence, "decline") == ""
+
+
+@pytest.mark.parametrize(("board", "sentence", "instead"), NOT_SO, ids=[sentence for _, sentence, _ in NOT_SO])
+def test_what_does_not_happen_is_a_mistake(board: Board, sentence: str, instead: str) -> None:
+    said = mistake(board, sentence, "decline")
+    assert instead in said
+    assert said.startswith("a.yaml:8:5: ")
