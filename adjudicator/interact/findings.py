@@ -26,6 +26,8 @@ from adjudicator.explanations.verbs import VERBS, would
 from adjudicator.world.places import PLAY
 
 Kind = Literal[
+    "costs",
+    "copies",
     "together",
     "lost track",
     "prevents",

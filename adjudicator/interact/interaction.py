@@ -9,21 +9,12 @@ from itertools import combinations, product
 from typing import Final
 
 from adjudicator.explanations.trace import ability_parts, is_choice
-from adjudicator.interact.facts import more_types, within_reach
+from adjudicator.interact.copies import of_copies
+from adjudicator.interact.costs import added_up, within_reach
+from adjudicator.interact.facts import more_types
 from adjudicator.interact.findings import Finding, Kind, Showing, verdict
-from adjudicator.interact.meetings import (
-    IN_HAND,
-    PLAYED_BEFORE,
-    WITHOUT_MOVES,
-    AsOf,
-    Meeting,
-    Place,
-    meeting_of,
-    meetings,
-    meetings_of_three,
-    places_at,
-    plain_card,
-)
+from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
+from adjudicator.interact.meetings import meetings, meetings_of_three, places_at, plain_card
 from adjudicator.interact.nothing import (
     no_protection,
     no_reaction,
@@ -31,6 +22,7 @@ from adjudicator.interact.nothing import (
     not_played,
     without_last_move,
 )
+from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
 from adjudicator.interact.runs import MANY, Key, kinds_shown, played, showing_of, shown_alone
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
@@ -64,17 +56,24 @@ class Interaction:
     not_possible: int = 0
 
 
-def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
-    """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself."""
+def interact(cards: Sequence[str], as_of: AsOf = None, beside: Sequence[str] = ()) -> Interaction:
+    """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself.
+
+    A card that is named several times is also played as often. `beside` are plain cards that serve as examples.
+    """
     interaction = Interaction(tuple(cards))
-    pairs = list(combinations(cards, 2)) if len(cards) > 1 else [(cards[0], cards[0])]
+    pairs = list(dict.fromkeys(combinations(cards, 2))) if len(cards) > 1 else [(cards[0], cards[0])]
     found: dict[tuple[str, ...], Finding] = {}
     for one, other in pairs:
         for finding in _of_pair(one, other, as_of, interaction):
             known = found.get(finding.key)
             if known is None or _shows(finding) > _shows(known):
                 found[finding.key] = finding
-    for finding in _of_three(cards, as_of, interaction):
+    for finding in (
+        *_of_three(cards, as_of, interaction),
+        *added_up(cards, beside, as_of),
+        *of_copies(cards, beside, as_of),
+    ):
         found[finding.key] = finding
     interaction.ordinary = [one for one in found.values() if one.kind == "does" and one.usual]
     particular = [one for one in found.values() if one.kind != "does" or not one.usual]
@@ -154,7 +153,7 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[
     best: tuple[tuple[int, int, int], Finding] | None = None
     for meeting in meetings_of_three((one, two, three), as_of):
         into.situations += 1
-        wants = tuple(name for name in (meeting.other, meeting.third[0] if meeting.third else "", meeting.card) if name)
+        wants = (meeting.other, *(name for name, _ in meeting.more), meeting.card)
         result = played(meeting.text, wants)
         if result is None:
             into.not_possible += 1
@@ -258,7 +257,7 @@ def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Ite
         for where, there in product(places_at(one, happens, as_of), places_at(other, happens, as_of)):
             if not all(_triggers(happens, place, as_of) for place in ((one, where), (other, there))):
                 continue
-            both = meeting_of("Silver", happens, (one, where), as_of, third=(other, there))
+            both = meeting_of("Silver", happens, (one, where), as_of, more=((other, there),))
             into.situations += 1
             result = played(both.text, (one, other))
             if result is None:

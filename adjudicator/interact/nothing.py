@@ -16,20 +16,9 @@ from adjudicator.format.reading.reader import loads
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import Finding
-from adjudicator.interact.meetings import (
-    ALONE,
-    BY_BOB,
-    IN_FRONT,
-    IN_HAND,
-    PLAYABLE,
-    TOKENS,
-    WITH_BOB,
-    AsOf,
-    Meeting,
-    meeting_of,
-    meetings,
-    plain_card,
-)
+from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
+from adjudicator.interact.meetings import PLAYABLE, meetings, plain_card
+from adjudicator.interact.places import ALONE, BY_BOB, IN_FRONT, IN_HAND, TOKENS, WITH_BOB
 from adjudicator.interact.runs import kinds_shown, played
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
@@ -157,6 +146,9 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
     )
     if usual and meeting.where != IN_FRONT:
         return
+    before = played(without_last_move(meeting.text), (meeting.card, meeting.other))
+    if before is not None and before.run.world.number(0, "debt"):
+        return  # with Debt nothing can be bought, and it may be paid off first
     try:
         (scenario,) = loads(meeting.text, "", names())
         run_scenario(scenario, ask=MeetingAnswers((meeting.card, meeting.other)))

@@ -14,6 +14,8 @@ _MEANS: Final[dict[Kind, str]] = {
     "plays": "play twice times again count",
     "next turn": "next later turn start",
     "stays": "stay remain leave discard clean out",
+    "costs": "cost price cheaper less pay worth afford buy much allowed",
+    "copies": "each twice both stack cumulative trigger many much times",
     "differs": "cost price cheaper less pay",
     "within reach": "cost gain take cheaper price allowed",
     "types": "treasure action type count phase",
@@ -42,9 +44,9 @@ def answering(interaction: Interaction, said: Said) -> list[Finding]:
 def share(finding: Finding, said: Said) -> float:
     """The share of a question's words that a finding is about; what its own sentence says counts most.
 
-    A finding that something is impossible counts as being about it in any case.
+    A finding that something is impossible, or about all the cards at once, counts as being about it in any case.
     """
-    if finding.kind in ("not", "together"):
+    if finding.kind in ("not", "together", "costs", "copies"):
         return 1.0
     verdict = f"{finding.verdict} {_MEANS.get(finding.kind, '')}"
     return ITSELF * said(verdict) + (1 - ITSELF) * said(" ".join((verdict, *finding.steps, finding.meeting)))

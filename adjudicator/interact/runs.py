@@ -13,7 +13,8 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import Showing
-from adjudicator.interact.meetings import TOKENS, AsOf, Place, alone, meeting_of
+from adjudicator.interact.meeting import AsOf, alone, meeting_of
+from adjudicator.interact.places import TOKENS, Place
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 

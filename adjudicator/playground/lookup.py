@@ -47,10 +47,10 @@ def answers(question: str) -> str:
 def played_out(cards: list[str]) -> str:
     """What is seen when two or three cards are played against each other, as HTML."""
     known = [card for card in cards if card in names().either]
-    if not 1 < len(known) < 4:
+    if not 1 < len({*known}) < 4:
         return ""
     found = interact(known)
-    together = listed(known)
+    together = listed(list(dict.fromkeys(known)))
     shown = found.findings or found.ordinary
     if not shown:
         return (

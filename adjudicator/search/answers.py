@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from adjudicator.search.circumstances import asks_what_changed, besides_changes
+from adjudicator.search.circumstances import asks_what_changed, besides_changes, copies
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
@@ -56,7 +56,10 @@ class SearchResult:
     besides: tuple[Hit, ...] = ()
     """If the question asks several things, what answers those that the first answer is not about."""
     unjoined: tuple[str, ...] = ()
-    """The two or three cards of the question, if no ruling here is about all of them: those can be played out."""
+    """The two or three cards of the question, if no ruling here is about all of them: those can be played out.
+
+    One of which the question is about several copies is there as often.
+    """
     samples: frozenset[str] = BYSTANDERS
     """Cards that are merely an example if another one is named with them."""
     meant: tuple[tuple[str, ...], ...] = ()
@@ -162,7 +165,20 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
         cards = particular
     rulings = [one for one in answers if one.kind == "ruling"]
     joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
-    return cards if 1 < len(cards) < 4 and not joined else ()
+    if not 1 < len(cards) < 4 or joined:
+        return ()
+    return tuple(name for name in cards for _ in range(_copies(ranking, name)))
+
+
+def _copies(ranking: Ranking, name: str) -> int:
+    """How many copies of a card the question is about: two Bridges, TR TR."""
+    if name in ranking.asked.twice:
+        return 2
+    return min(MOST_COPIES, copies(ranking.asked.typed, plain(name))) if name in ranking.several else 1
+
+
+MOST_COPIES: Final = 4
+"""How many copies of a card are played out at most."""
 
 
 def _besides(question: str, index: sqlite3.Connection, asked: Understood, first: tuple[Hit, ...]) -> tuple[Hit, ...]:

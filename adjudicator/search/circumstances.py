@@ -70,10 +70,16 @@ def players(text: str) -> frozenset[str]:
     return frozenset(_SEVERAL.get(number, number) for number in found)
 
 
-def several(text: str, name: str) -> bool:
-    """Whether a text in its plain form is about more than one copy of a card: two Goons, Goons x3, a second Goons."""
+def copies(text: str, name: str) -> int:
+    """How many copies of a card a text in its plain form is about: two Goons, Goons x3, both Goons, a second Goons."""
     card = f"(?:{'|'.join(re.escape(form) for form in {name, *plurals(name)})})"
-    return re.search(rf"\b(?:{_NUMBER}|several|both|second)(?: \w+)? {card}\b|\b{card} x ?[2-9]", text) is not None
+    found = re.search(
+        rf"\b(?P<before>{_NUMBER}|several|both|second)(?: \w+)? {card}\b|\b{card} x ?(?P<after>[2-9])", text
+    )
+    if found is None:
+        return 1
+    said = found["before"] or found["after"]
+    return int(_SEVERAL.get(said, said)) if said in _SEVERAL or said.isdecimal() else 2
 
 
 def times(text: str) -> frozenset[str]:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import calls_for, of_today, players, several, times
+from adjudicator.search.circumstances import calls_for, copies, of_today, players, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT
@@ -102,7 +102,7 @@ class Ranking:
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
         self.wanted = {word for text in (*self.asked.words, *map(plain, self.weights)) for word in begun(text)}
         self.several = [
-            name for name in self.certain - self.samples - {*asked.twice} if several(asked.typed, plain(name))
+            name for name in self.certain - self.samples - {*asked.twice} if copies(asked.typed, plain(name)) > 1
         ]
         self.ways_to_say = self._ways_to_say()
         self.rare = 0.0
@@ -259,7 +259,7 @@ class Ranking:
             for name in self.asked.twice:
                 often = max(f" {plain(text)}".count(f" {plain(name)}") for text in (title, question, answer))
                 score += TWICE if often > 1 else 0.0
-            score += COPIES * any(several(f"{titled} {asked}", plain(name)) for name in self.several)
+            score += COPIES * any(copies(f"{titled} {asked}", plain(name)) > 1 for name in self.several)
             scored.append((score, entry, fits, cites))
         scored.sort(key=lambda one: (-one[0], one[1]))
         near: list[tuple[int, bool, float]] = []

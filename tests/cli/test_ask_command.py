@@ -69,7 +69,7 @@ def test_misspelt_and_short_names_are_told(adjudicator: Command) -> None:
 
 def test_cards_and_rules_are_found(adjudicator: Command) -> None:
     ran = adjudicator("ask", "inn")
-    assert ran.out.splitlines()[0] == " 1 Inn  card"
+    assert ran.out.splitlines()[0] == " 1 Inn  card: Action, $5"
     assert "   run    adjudicator card Inn" in ran.out
     ran = adjudicator("ask", "what is losing track", "--limit", "3")
     assert "Losing track  rule" in ran.out
@@ -80,7 +80,7 @@ def test_what_the_card_says_goes_with_the_first_answer(adjudicator: Command) -> 
     ran = adjudicator("ask", "inn shuffle itself in")
     first, *others = ran.out.split("\n\n")
     assert first.startswith(" 1 Inn may shuffle itself in\n")
-    assert "   card   Inn: +2 Cards, +2 Actions, discard two cards." in first
+    assert "   card   Inn (Action, $5): +2 Cards, +2 Actions, discard two cards." in first
     assert not any("Inn  card" in other for other in others)
     data = json.loads(adjudicator("ask", "inn shuffle itself in", "--json").out)
     assert data["card"]["name"] == "Inn"
@@ -151,6 +151,7 @@ def test_json(adjudicator: Command) -> None:
         "kind": "ruling",
         "id": "inn-1",
         "title": "Watchtower cannot move an Inn that was shuffled away",
+        "facts": None,
         "question": "",
         "answer": "No. The Inn has been shuffled away from where it was gained to, so Watchtower cannot move it.",
         "cites": ["Inn 3"],
@@ -190,7 +191,7 @@ def test_without_scenarios_there_are_cards(adjudicator: Command, at_home: Path) 
     (at_home / "scenarios").rename(at_home / "mine")
     ran = adjudicator("ask", "inn")
     assert ran.code == 0
-    assert ran.out.startswith(" 1 Inn  card\n")
+    assert ran.out.startswith(" 1 Inn  card: Action, $5\n")
     assert ran.err == ""
 
 

@@ -62,6 +62,17 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Shield", "Noble Brigand"), "Shield does not react to somebody buying Noble Brigand."),
         (("Bridge", "Talisman"), "After Bridge, Talisman can gain Laboratory, which otherwise costs $5."),
         (("Quarry", "Talisman"), "After Quarry, Talisman can gain Laboratory, which otherwise costs $5."),
+        (("Bridge", "Highway"), "After Bridge and Highway, Province costs $6 instead of $8."),
+        (("Bridge", "Bridge", "Highway"), "After Bridge twice and Highway, Province costs $5 instead of $8."),
+        (("Quarry", "Bridge", "Wharf"), "After Quarry and Bridge, Wharf costs $2 instead of $5."),
+        (
+            ("Throne Room", "Bridge", "Ironworks"),
+            "After Throne Room on Bridge, Ironworks can gain Gold, which otherwise costs $6.",
+        ),
+        (
+            ("Hoard", "Hoard", "Feodum"),
+            "When Alice gains Feodum, Hoard triggers (this turn, when you gain a Victory card that you bought, gain a Gold): twice",
+        ),
         (("Workshop", "Highway"), "After Highway, Workshop can gain Laboratory, which otherwise costs $5."),
         (("Scepter", "Merchant"), "Scepter plays Merchant once."),
         (("Squire", "Altar", "Witch"), "Altar: Alice trashes Squire. When Alice trashes Squire, Squire triggers."),
@@ -217,3 +228,15 @@ def test_nothing_is_said_of_a_card_that_may_lie_under_others() -> None:
 def test_what_comes_twice_on_a_later_turn_is_said_twice() -> None:
     (plays,) = (one for one in interact(("Coronet", "Sailor")).findings if one.kind == "plays")
     assert plays.steps[-1].count("+$2.") == 2
+
+
+def test_plain_cards_are_examples_of_a_price_and_of_what_is_played() -> None:
+    costs = [one.verdict for one in interact(("King's Court", "Bridge"), beside=("Duchy",)).findings]
+    assert costs[0] == "After King's Court on Bridge, Duchy costs $2 instead of $5."
+    (copies, *_) = interact(("Merchant", "Merchant", "Merchant"), beside=("Silver",)).findings
+    assert copies.verdict.endswith("3 times after 3 plays of Merchant.")
+    assert copies.steps == ("+$1.", "+$1.", "+$1.")
+
+
+def test_debt_that_can_be_paid_first_makes_nothing_impossible() -> None:
+    assert not [one for one in interact(("Journey", "Gold Mine")).findings if one.kind == "not"]

@@ -168,6 +168,15 @@ def test_a_ruling_about_a_card_of_the_same_family_says_so(corpus_index: sqlite3.
     assert all(one.like == () for one in ask("can watchtower move an inn", corpus_index).answers)
 
 
+def test_copies_are_played_out_as_often(corpus_index: sqlite3.Connection) -> None:
+    assert ask("two bridges then a highway what does a province cost", corpus_index).unjoined == (
+        "Bridge",
+        "Bridge",
+        "Highway",
+    )
+    assert ask("hoard x9 and feodum", corpus_index).unjoined.count("Hoard") == 4
+
+
 def test_a_question_about_several_copies(corpus_index: sqlite3.Connection) -> None:
     first = ask("goons x3 and i buy 2 coppers", corpus_index).answers[0]
     assert "Each Goons in play" in first.title

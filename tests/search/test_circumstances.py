@@ -10,9 +10,9 @@ from adjudicator.search.answers import ask
 from adjudicator.search.circumstances import (
     asks_what_changed,
     besides_changes,
+    copies,
     of_today,
     players,
-    several,
     times,
 )
 
@@ -38,18 +38,18 @@ def test_times() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "name", "more"),
+    ("text", "name", "number"),
     [
-        ("goons x3 and i buy 2 coppers", "goons", True),
-        ("champion stack if i have 2 champions", "champion", True),
-        ("i play two more bridges", "bridge", True),
-        ("a second witch", "witch", True),
-        ("i play goons and buy two coppers", "goons", False),
-        ("bridge lowers costs", "bridge", False),
+        ("goons x3 and i buy 2 coppers", "goons", 3),
+        ("champion stack if i have 2 champions", "champion", 2),
+        ("i play two more bridges", "bridge", 2),
+        ("a second witch", "witch", 2),
+        ("i play goons and buy two coppers", "goons", 1),
+        ("bridge lowers costs", "bridge", 1),
     ],
 )
-def test_several_copies(text: str, name: str, more: bool) -> None:
-    assert several(text, name) == more
+def test_copies(text: str, name: str, number: int) -> None:
+    assert copies(text, name) == number
 
 
 def test_of_today() -> None:

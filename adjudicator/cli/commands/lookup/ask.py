@@ -147,7 +147,8 @@ def _played_out(found: SearchResult) -> PlayedOut | None:
     from adjudicator.interact.interaction import interact
     from adjudicator.interact.question import answering, share
 
-    played = interact(found.unjoined)
+    examples = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
+    played = interact(found.unjoined, beside=examples)
     telling = answering(played, found.share)
     if not telling:
         return None
@@ -189,7 +190,7 @@ def _steps_to_show(finding: Finding) -> tuple[str, ...]:
 
 
 def _names_together(found: SearchResult) -> str:
-    names = found.unjoined
+    names = tuple(dict.fromkeys(found.unjoined))
     return f"{', '.join(names[:-1])} and {names[-1]} together"
 
 

@@ -57,7 +57,7 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
     from adjudicator.cards import all_versions
     from adjudicator.format.catalogue import known_objects
     from adjudicator.format.problems import did_you_mean, shown
-    from adjudicator.interact.meetings import TOKENS
+    from adjudicator.interact.places import TOKENS
 
     versions = {name.casefold(): found for name, found in all_versions().items()}
     rows = {row["name"].casefold(): row for row in known_objects()}

@@ -76,7 +76,7 @@ def recognised(typed: Sequence[str]) -> list[str]:
     """The names that were typed, each as one word of the shell, or all in a row."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import shown
-    from adjudicator.interact.meetings import TOKENS
+    from adjudicator.interact.places import TOKENS
     from adjudicator.search.index import open_index
     from adjudicator.search.names_in_question import understood
 

@@ -1,0 +1,145 @@
+"""What a card costs when several things make it cheaper at once, and what a card with a limit on cost can then take."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from adjudicator.cards import catalog
+from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.frames import Glance
+from adjudicator.explanations.phrases import listed
+from adjudicator.explanations.trace import engine_only
+from adjudicator.format.catalogue import LANDSCAPES
+from adjudicator.format.zones import NEWEST
+from adjudicator.interact.findings import Finding
+from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
+from adjudicator.interact.places import HELD, IN_SUPPLY, LANDSCAPE, PLAYED_BEFORE, TOKENS, Place
+from adjudicator.interact.runs import played, showing_of
+from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
+
+_CHEAPER: Final = re.compile(r"(?<![Tt]his )(?<!it )costs? \$\d less")
+_REPEATS: Final = re.compile(r"[Pp]lay .*\b(twice|three times)\b")
+_UP_TO: Final = re.compile(r"costs? up to \$(\d)(?! more)")
+_OF_COST: Final = {3: "Village", 4: "Smithy", 5: "Laboratory", 6: "Gold", 7: "Forge", 8: "Province"}
+"""A card of each cost."""
+
+_TAKES: Final = {"gain": "gain", "play": "play", "trash": "trash", "set aside": "set aside"}
+"""What is done with a card whose cost is within the limit."""
+
+SUBJECT: Final = "Province"
+"""The card whose price is told if none was named."""
+
+
+def within_reach(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """That a card with a limit on cost can take a more expensive one because the other card makes that one cheaper."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    for taker, reducer in ((one, other), (other, one)):
+        if taker in TOKENS or not _reduces(reducer, known):
+            continue
+        yield from _taken(taker, [(reducer, PLAYED_BEFORE)], reducer, 1, as_of)
+
+
+def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterator[Finding]:
+    """The price of a card after everything that makes it cheaper, and what can be taken then, if several plays add up.
+
+    A card that is named several times is played as often. `beside` are plain cards that were named as examples.
+    """
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    reducers = [name for name in cards if _reduces(name, known)]
+    again = [name for name in cards if name not in TOKENS and _REPEATS.search(known[name].text)]
+    others = list(dict.fromkeys(name for name in (*cards, *beside) if name not in (*reducers, *again, *TOKENS)))
+    if not reducers or len(reducers) + len(again) < 2 or len(again) > 1:
+        return
+    places = [(name, LANDSCAPE if known[name].kind in LANDSCAPES else PLAYED_BEFORE) for name in reducers]
+    said = _after(reducers)
+    if again:
+        if "Action" not in known[reducers[0]].printed:
+            return
+        # what is played next is what it plays
+        places = [(again[0], PLAYED_BEFORE), *places]
+        said = " and ".join((f"{again[0]} on {reducers[0]}", *([_after(reducers[1:])] if reducers[1:] else [])))
+    takers = [name for name in others if known[name].kind == "card" and _UP_TO.search(known[name].text)]
+    subjects = [name for name in others if name not in takers and known[name].kind == "card"]
+    example = _price(SUBJECT, places, as_of)
+    less = known[SUBJECT].cost.coins - example.coins if example is not None else 0
+    taken = [found for taker in takers for found in _taken(taker, places, said, less, as_of)]
+    yield from (replace(found, kind="costs") for found in taken)
+    for subject in subjects or ([] if taken else [SUBJECT]):
+        price, before = _price(subject, places, as_of), known[subject].cost
+        if price is not None and price != before:
+            meeting = _in_hand(subject, places, as_of)
+            words = f"After {said}, {subject} costs {price} instead of {before}."
+            key = ("costs", subject, *sorted(cards))
+            yield Finding("costs", words, (), (), key, meeting.title, meeting.text)
+
+
+def _reduces(name: str, known: Catalog) -> bool:
+    return name not in TOKENS and _CHEAPER.search(known[name].text) is not None
+
+
+def _after(names: Sequence[str]) -> str:
+    """`Bridge twice and Highway`."""
+    return listed([name if number == 1 else f"{name} {_TIMES[number]}" for name, number in Counter(names).items()])
+
+
+_TIMES: Final = {2: "twice", 3: "three times", 4: "four times", 5: "five times", 6: "six times"}
+
+
+def _in_hand(card: str, places: Sequence[Place], as_of: AsOf) -> Meeting:
+    first, *more = places
+    return meeting_of(card, HELD, first, as_of, more=tuple(more))
+
+
+def _price(card: str, places: Sequence[Place], as_of: AsOf) -> Cost | None:
+    """What a card in Alice's hand costs then; None if the situation cannot arise."""
+    result = played(_in_hand(card, places, as_of).text, ())
+    if result is None:
+        return None
+    alice = You(Glance(result.run.game, result.run.world), 0)
+    return next((alice.cost(one) for one in alice.hand if alice.name(one) == card), None)
+
+
+def _taken(taker: str, places: Sequence[Place], said: str, less: int, as_of: AsOf) -> Iterator[Finding]:
+    """That the card takes the most expensive one that is now within its limit, if it could not before."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    limit = _UP_TO.search(known[taker].text)
+    dearer = _OF_COST.get(int(limit[1]) + less) if limit is not None else None
+    if dearer is None or known[taker].kind != "card" or dearer in (taker, *(name for name, _ in places)):
+        return
+    for happens in ("plays", "buys"):
+        # Talisman waits for something to be bought
+        card, beside = (taker, dearer) if happens == "plays" else (dearer, taker)
+        there = (beside, IN_SUPPLY if happens == "plays" else PLAYED_BEFORE)
+        meeting = meeting_of(card, happens, there, as_of, more=tuple(places))
+        wants = (dearer, taker)
+        verbs = _verbs(meeting, taker, dearer, wants) - _verbs(
+            meeting_of(card, happens, there, as_of), taker, dearer, wants
+        )
+        if verbs:
+            words = (
+                f"After {said}, {taker} can {_TAKES[min(verbs)]} {dearer}, which otherwise costs {known[dearer].cost}."
+            )
+            key = ("within reach", taker, said)
+            yield Finding("within reach", words, (), (), key, meeting.title, meeting.text, wants=wants)
+            return
+
+
+def _verbs(meeting: Meeting, taker: str, dearer: str, wants: Sequence[str]) -> frozenset[str]:
+    """What the one card does with the other."""
+    result = played(meeting.text, wants)
+    if result is None:
+        return frozenset()
+    showing = showing_of(result, (taker, dearer))
+    return frozenset(
+        event.kind
+        for event in result.run.trace
+        if event.kind in _TAKES
+        and not engine_only(event)
+        and any(card.name == dearer for card in event.cards)
+        and showing.owner(event) == taker
+    )

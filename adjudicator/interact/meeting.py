@@ -1,0 +1,242 @@
+"""One situation in which cards meet: what happens to which card while others are somewhere, and the scenario of that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from typing import Final
+
+from adjudicator.cards import catalog
+from adjudicator.drafts.draft import IN_FRONT as OWNED
+from adjudicator.drafts.scenario_from_cards import game_of
+from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import CARD_ASIDE, Definition
+from adjudicator.explanations.phrases import listed
+from adjudicator.format.catalogue import names
+from adjudicator.format.zones import NEWEST
+from adjudicator.interact.places import (
+    ALONE,
+    BEFORE_CONTROLLED,
+    BEFORE_EXTRA_TURN,
+    BOUGHT_BEFORE,
+    BY_BOB,
+    CONTROLLED,
+    EXILED,
+    EXTRA_TURN,
+    HELD,
+    IN_FRONT,
+    IN_HAND,
+    LANDSCAPE,
+    LAST_TURN,
+    ON_DECKS,
+    PLAYED_BEFORE,
+    SAID,
+    SET_ASIDE,
+    TOKEN,
+    TOKEN_MOVERS,
+    TOKENS,
+    WITH_BOB,
+    Place,
+)
+
+AsOf = tuple[str, date] | None
+"""The date of the rules by which cards meet, as typed and as a date; None for today."""
+
+BUYABLE: Final = frozenset(("event", "project"))
+
+GIVES_A_TURN: Final = "extra turn after this one"
+TO_ANOTHER: Final = "the player to your left takes an extra turn"
+"""How card texts say that somebody takes another turn."""
+
+GIVERS: Final = {"boon": ("plays", "Bard"), "hex": ("gains", "Cursed Village")}
+"""What Alice does with which card so that she receives a Boon or Hex, and little else happens."""
+
+
+_FIRST_OF_TURN: Final = re.compile(r"When you play your first (\w+) this turn")
+"""How card texts say that something has to be played later in the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """What happens to `card` while `other` is where `where` says; `text` is a scenario of it.
+
+    `more` says where further cards are.
+    """
+
+    card: str
+    happens: str
+    other: str
+    where: str
+    text: str
+    more: tuple[Place, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """`Alice gains Inn with Watchtower in hand`."""
+        does = f"Alice has {self.card} in hand" if self.happens == HELD else f"Alice {self.happens} {self.card}"
+        places: dict[str, list[str]] = {}
+        for name, where in ((self.other, self.where), *self.more):
+            if where != ALONE:
+                places.setdefault(where, []).append(name)
+        return " ".join(
+            (does, " and ".join(SAID[where].format(listed(names)) for where, names in places.items()))
+        ).rstrip()
+
+
+def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, more: tuple[Place, ...] = ()) -> Meeting:
+    """What happens to a card while others are somewhere."""
+    bare = Meeting(card, happens, *beside, "", more)
+    return replace(bare, text=_text(bare, as_of))
+
+
+@lru_cache(maxsize=4096)
+def alone(card: str, happens: str, as_of: AsOf = None) -> Meeting:
+    """The same without any other card."""
+    return meeting_of(card, happens, ("", ALONE), as_of)
+
+
+def lasts(card: Definition) -> bool:
+    """Whether it does something on later turns, as Durations do, and much of what is in front of a player."""
+    return "Duration" in card.printed or card.kind in OWNED
+
+
+def _text(of: Meeting, as_of: AsOf) -> str:
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    card, happens = of.card, of.happens
+    places = [place for place in ((of.other, of.where), *of.more) if place[0]]
+    others = [name for name, _ in places]
+    at = {where: name for name, where in places}
+    does, what = GIVERS[known[card].kind] if happens == "receives" else (happens, card)
+    by_bob = BY_BOB in at or CONTROLLED in at
+    mover = TOKEN_MOVERS.get(at.get(TOKEN, ""), "")
+    there = [name for name in (card, what, *others, mover) if name in known and name != at.get(SET_ASIDE)]
+    game = _game(tuple(there), as_of[1] if as_of else NEWEST)
+    if kept := at.get(SET_ASIDE):
+        keeper = next(name for name in there if known[name].chooses == CARD_ASIDE)
+        game = (
+            *(line for line in game if not line.startswith("set aside:")),
+            f"set aside: {{{_quoted(keeper)}: {_quoted(kept)}}}",
+        )
+    hand = [what] if does in ("plays", "trashes", "discards", HELD) else []
+    actions = max(2, 1 + sum(where == PLAYED_BEFORE for _, where in places))
+    given = [name for name, where in places if where == EXTRA_TURN and known[name].kind == "card"]
+    hand += [name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN)] + given or ["Copper"]
+    hand += ["Copper", "Estate", "Silver"]
+    deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
+    if (LAST_TURN in at or EXTRA_TURN in at) and card in hand:
+        # it is drawn in Clean-up
+        hand.remove(card)
+        deck = [card, "Silver", "Copper", "Estate", "Copper", *deck]
+    # a card that draws first reveals the one below
+    on_top = [at[ON_DECKS]] * (2 if "+1 Card" in known[card].text else 1) if ON_DECKS in at else []
+    of_bob = next((at[where] for where in (WITH_BOB, BY_BOB, CONTROLLED, BEFORE_CONTROLLED) if where in at), "Curse")
+    bob = ["2 Copper", "Estate", "Silver", of_bob]
+    lines = [
+        f"id: {_id(card, happens, *(part for place in places for part in place))}",
+        f"title: {_quoted(of.title)}",
+        *([f"as_of: {as_of[0]}"] if as_of else []),
+        *game,
+        *(["colonies: yes"] if {"Platinum", "Colony"} & {card, *others} else []),
+        *(["turn: bob"] if by_bob else []),
+        "players:",
+        "  alice:",
+        f"    hand: {_listed(hand)}",
+        f"    deck: {_listed([*on_top, *deck])}",
+        "    discard: [Copper, Estate]",
+        *([] if by_bob else [f"    actions: {actions}", "    buys: 3", "    coins: 12", "    potions: 1"]),
+        *_before_her(of.card, places, known),
+        "  bob:",
+        f"    hand: {_listed(bob)}",
+        f"    deck: {_listed([*on_top, 'Silver', 'Copper', 'Estate', 'Gold', '2 Copper', 'Duchy', '3 Copper'])}",
+        *(["    actions: 2"] if by_bob else []),
+    ]
+    near = (IN_HAND, ON_DECKS, PLAYED_BEFORE, IN_FRONT)
+    played = [card, *(name for name, where in places if where in near)]
+    moves = [*_before(places, known), *([f"alice {does} {what}"] if does != HELD else [])]
+    if happens == "plays" and (waited_for := _waited_for(played, known)):
+        moves.append(f"alice plays {waited_for}")
+    if happens == "plays" and any(lasts(known[name]) for name in played if name in known):
+        moves += _until_her_next_turn(card, places, known)
+    lines += ["moves:"] if moves else []
+    lines += [f"  - {_quoted(step)}" for step in moves]
+    return "\n".join([*lines, ""])
+
+
+def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
+    """What is in front of Alice and on her mats, and where her tokens are."""
+    for name, where in places:
+        if where == LANDSCAPE and known[name].kind == "project":
+            yield f"    projects: {_listed([name])}"
+        elif where == IN_FRONT:
+            yield f"    {OWNED[known[name].kind]}: {_listed([name])}"
+        elif where == EXILED:
+            yield f"    exile: {_listed([name])}"
+        elif where == TOKEN:
+            yield f"    tokens: {_listed([TOKENS[name].format(names().homes.get(card, card))])}"
+
+
+def _before(places: Iterable[Place], known: Catalog) -> Iterator[str]:
+    """What was done before it happens."""
+    # Treasures are played, and Events bought, after Actions
+    later = {name for name, _ in places if name in known and "Action" not in known[name].printed}
+    for name, where in sorted(places, key=lambda place: (place[1] == BOUGHT_BEFORE, place[0] in later)):
+        if where == PLAYED_BEFORE:
+            yield f"alice plays {name}"
+        elif where == LAST_TURN:
+            yield from (f"alice plays {name}", "alice ends turn", "bob ends turn")
+        elif where in (BY_BOB, CONTROLLED):
+            yield from (f"bob plays {name}", "bob ends turn")
+        elif where == BOUGHT_BEFORE:
+            yield f"alice buys {name}"
+        elif where == EXTRA_TURN:
+            yield from (f"alice {_used(known[name])} {name}", "alice ends turn")
+
+
+def _waited_for(played: Iterable[str], known: Catalog) -> str | None:
+    """The card which one of these waits to see played later in the turn, if it names one: Merchant waits for a Silver."""
+    texts = [known[name].text for name in played if name in known]
+    found = next((said for text in texts if (said := _FIRST_OF_TURN.search(text))), None)
+    return found[1] if found is not None else None
+
+
+def _until_her_next_turn(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
+    """What happens after that, up to Alice's next turn, which may be an extra one."""
+    for name, where in places:
+        if where == BEFORE_EXTRA_TURN:
+            yield f"alice buys {name}"
+    yield "alice ends turn"
+    there = (card, *(name for name, where in places if where == PLAYED_BEFORE))
+    given = [known[name].text for name in there if name in known and GIVES_A_TURN in known[name].text]
+    controlled = next((name for name, where in places if where == BEFORE_CONTROLLED), None)
+    if controlled is not None:
+        yield from (f"bob plays {controlled}", "bob ends turn")
+    elif any(TO_ANOTHER not in text.casefold() for text in given) or any(w == BEFORE_EXTRA_TURN for _, w in places):
+        return
+    else:
+        # Bob takes the extra turn, and then his own
+        yield from ["bob ends turn"] * (1 + len(given))
+
+
+def _used(card: Definition) -> str:
+    return "buys" if card.kind in BUYABLE else "plays"
+
+
+@lru_cache(maxsize=4096)
+def _game(cards: tuple[str, ...], as_of: date) -> tuple[str, ...]:
+    return tuple(game_of(cards, as_of))
+
+
+def _id(*parts: str) -> str:
+    words = "".join(letter if letter.isalnum() else " " for part in parts for letter in f" {part.casefold()}").split()
+    return "-".join(words)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return f"[{', '.join(map(_quoted, names))}]"
+
+
+def _quoted(name: str) -> str:
+    return "'" + name.replace("'", "''") + "'"

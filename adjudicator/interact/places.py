@@ -1,0 +1,71 @@
+"""Where a card can be while something happens to another one, and how that is said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HELD: Final = "holds"
+"""What a player does with a card that stays in hand, so that its types there can be seen."""
+
+ALONE: Final = "alone"
+LANDSCAPE: Final = "landscape"
+IN_HAND: Final = "in hand"
+WITH_BOB: Final = "with bob"
+PLAYED_BEFORE: Final = "played before"
+LAST_TURN: Final = "played last turn"
+BY_BOB: Final = "played by bob"
+BOUGHT_BEFORE: Final = "bought before"
+IN_FRONT: Final = "in front"
+NEXT: Final = "next"
+TOKEN: Final = "token"
+EXILED: Final = "exiled"
+SET_ASIDE: Final = "set aside"
+ON_DECKS: Final = "on decks"
+IN_SUPPLY: Final = "in the Supply"
+EXTRA_TURN: Final = "extra turn"
+CONTROLLED: Final = "controlled turn"
+BEFORE_EXTRA_TURN: Final = "before an extra turn"
+BEFORE_CONTROLLED: Final = "before a controlled turn"
+
+SAID: Final = {
+    LANDSCAPE: "in a game with {}",
+    IN_HAND: "with {} in hand",
+    WITH_BOB: "while Bob has {} in hand",
+    PLAYED_BEFORE: "after playing {} this turn",
+    LAST_TURN: "after playing {} last turn",
+    BY_BOB: "after Bob played {} last turn",
+    BOUGHT_BEFORE: "after buying {}",
+    IN_FRONT: "with {} in front of her",
+    NEXT: "with {} on top of its deck",
+    TOKEN: "with her {} lying there",
+    EXILED: "with {} in Exile",
+    SET_ASIDE: "with {} set aside at the start",
+    ON_DECKS: "with {} on top of each deck",
+    IN_SUPPLY: "with {} in the Supply",
+    EXTRA_TURN: "on her extra turn from {}",
+    CONTROLLED: "on an extra turn that Bob controls with {}",
+    BEFORE_EXTRA_TURN: "before an extra turn from {}",
+    BEFORE_CONTROLLED: "before an extra turn that Bob controls with {}",
+}
+
+WITHOUT_MOVES: Final = frozenset({IN_HAND, LANDSCAPE, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, SET_ASIDE})
+"""Where a card may be without having been played before."""
+
+TOKENS: Final = {
+    "+1 Card token": "+1 Card on {}",
+    "+1 Action token": "+1 Action on {}",
+    "+1 Buy token": "+1 Buy on {}",
+    "+$1 token": "+1 Coin on {}",
+    "-$2 Cost token": "-2 Cost on {}",
+    "Trashing token": "Trashing on {}",
+    "-1 Card token": "-1 Card",
+    "-$1 token": "-1 Coin",
+    "Journey token": "Journey face down",
+}
+"""A player's own tokens, and how the board of a scenario says that one lies somewhere: on the pile of a card, or with them."""
+
+TOKEN_MOVERS: Final = {"-$2 Cost token": "Ferry", "Trashing token": "Plan"}
+"""What has to be in the game so that a token may lie there."""
+
+Place = tuple[str, str]
+"""A card, and where it is."""
