@@ -42,7 +42,9 @@ def _triggered(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Find
             kind, event, causes, key = same[0]
             often = "twice" if len(same) == 2 else f"{len(same)} times"
             said = f"{verdict(kind, event, causes, showing).rstrip('.')}: {often} after {number} plays of {card}."
-            steps = tuple(step for kind, event, causes, _ in same for step in showing.told(kind, event, causes))
+            steps = tuple(
+                step for kind, event, causes, _ in same for step in showing.how_it_happened(kind, event, causes)
+            )
             wants = (other, card)
             yield Finding(
                 "copies", said, steps, event.cites, ("copies", *key), meeting.title, meeting.text, wants=wants
