@@ -8,6 +8,7 @@ from typing import Final
 
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE
+from adjudicator.format.editions import removed
 from adjudicator.rules.words import DOOM
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.setup.choices import unused
@@ -59,7 +60,8 @@ def extra_piles(draft: Draft) -> dict[str, str]:
         if fits is not None:
             there = [pile for pile in draft.kingdom if pile != name and fits(draft.catalog[pile])]
             unused_ones = (one.name for one in unused(draft.catalog.facts, draft.kingdom, "card") if fits(one))
-            found[name] = there[0] if there else next(unused_ones)
+            # an old one first: it is there by the rules of most dates
+            found[name] = there[0] if there else min(unused_ones, key=lambda one: one in removed())
     return found
 
 
@@ -75,7 +77,7 @@ def set_aside(draft: Draft) -> dict[str, str]:
             for name, one in draft.catalog.facts.items()
             if one.in_supply and wanted(one) and one.kind == "card" and name not in draft.kingdom
         )
-        card = min(fits, default=None)
+        card = min(fits, key=lambda name: (name in removed(), name), default=None)
         if card is not None:
             found[landscape] = card
     return found

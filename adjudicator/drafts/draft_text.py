@@ -12,6 +12,7 @@ from typing import Final
 from adjudicator.drafts.draft import SOMETHING_TO_PLAY, Draft, extra_piles, set_aside
 from adjudicator.engine.definitions import NEW_PILES, SUPPLY_PILE
 from adjudicator.explanations.outline import outline
+from adjudicator.format.editions import removed
 from adjudicator.format.writing.step_text import quoted
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import outside_piles
@@ -64,7 +65,7 @@ def game_lines(draft: Draft) -> Iterator[str]:
     if aside := set_aside(draft):
         yield f"set aside: {{{', '.join(f'{quoted(name)}: {quoted(card)}' for name, card in aside.items())}}}"
     chosen = {name: SOMETHING_TO_PLAY for name in others if draft.catalog[name].chooses == SUPPLY_PILE}
-    chosen |= outside_piles(draft.kingdom, draft.catalog)
+    chosen |= outside_piles(draft.kingdom, draft.catalog, removed())
     chosen |= extra_piles(draft)
     if chosen:
         yield f"chosen: {{{', '.join(f'{quoted(name)}: {quoted(pile)}' for name, pile in chosen.items())}}}"

@@ -14,6 +14,7 @@ from adjudicator.engine.definitions import EXTRA_PILE, NEW_PILES, SUPPLY_PILE
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import LANDSCAPES, OTHERS, names
+from adjudicator.format.editions import removed
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.format.writing.step_text import step
@@ -76,7 +77,9 @@ def joining(
     others = [one for one in come if draft.catalog[one].kind not in (TRAIT, PROPHECY)]
     piles = [one for one in draft.kingdom if one not in kingdom]
     chosen = {one: SOMETHING_TO_PLAY for one in others if draft.catalog[one].chooses == SUPPLY_PILE}
-    chosen |= {one: pile for one, pile in outside_piles(draft.kingdom, draft.catalog).items() if one in piles}
+    chosen |= {
+        one: pile for one, pile in outside_piles(draft.kingdom, draft.catalog, removed()).items() if one in piles
+    }
     found: dict[str, list[str] | dict[str, str]] = {
         "kingdom": piles,
         "landscapes": others,

@@ -79,6 +79,13 @@ def _boxes() -> Mapping[str, str]:
     }
 
 
+@cache
+def removed() -> frozenset[str]:
+    """The cards that a second edition has removed."""
+    found = ((row["name"], _COME_OR_GONE.fullmatch(row["status"])) for row in known_objects())
+    return frozenset(name for name, how in found if how is not None and how[1] == "removed")
+
+
 def _editions() -> Iterator[TableRule]:
     changed: defaultdict[tuple[str, str], dict[str, list[str]]] = defaultdict(lambda: {"added": [], "removed": []})
     for row in known_objects():

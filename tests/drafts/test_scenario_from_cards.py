@@ -32,3 +32,15 @@ def test_divine_wind_with_an_omen_has_piles_to_set_up() -> None:
     assert len(new) == 2
     assert new <= set(run.game.supply_now(run.world))
     assert "Tea House" not in run.game.supply_now(run.world)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "chosen"),
+    [
+        ("Young Witch", "chosen: {Young Witch: Chapel}"),
+        ("Riverboat", "set aside: {Riverboat: Apprentice}"),
+        ("Way of the Mouse", "set aside: {Way of the Mouse: Acting Troupe}"),
+    ],
+)
+def test_what_is_chosen_is_no_card_that_a_second_edition_removed(wanted: str, chosen: str) -> None:
+    assert chosen in starting((wanted,)).splitlines()

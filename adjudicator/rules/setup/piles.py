@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from operator import attrgetter
@@ -125,15 +125,18 @@ def pile_names(
     return piles
 
 
-def outside_piles(kingdom: Sequence[str], catalog: Catalog) -> dict[str, str]:
-    """For each of these cards that has an unused Kingdom pile outside the Supply, the first one that it could be."""
+def outside_piles(kingdom: Sequence[str], catalog: Catalog, last: Collection[str] = ()) -> dict[str, str]:
+    """For each of these cards that has an unused Kingdom pile outside the Supply, the first one that it could be: one of
+    those named `last` only where there is no other.
+    """
     found: dict[str, str] = {}
     choosy = {name: fits for name in kingdom if (fits := catalog[name].choosing(OUTSIDE_PILE)) is not None}
     if not choosy:
         return found
     facts = catalog.facts
     held = {card for one in facts.values() for card in one.holds}
-    unused = [name for name in sorted(facts) if is_kingdom_pile(facts[name]) and name not in {*kingdom, *held}]
+    in_order = sorted(facts, key=lambda name: (name in last, name))
+    unused = [name for name in in_order if is_kingdom_pile(facts[name]) and name not in {*kingdom, *held}]
     for name, fits in choosy.items():
         fitting = [pile for pile in unused if fits(facts[pile])]
         if fitting:

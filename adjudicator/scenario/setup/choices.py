@@ -10,6 +10,7 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, OUTSIDE_PILE, SUPPLY_PILE, Definition, Facts
 from adjudicator.engine.game import Game
 from adjudicator.format.document import Board
+from adjudicator.format.editions import removed
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
@@ -63,8 +64,9 @@ def such(catalog: Catalog, fits: Fits, what: str, which: str = "an unused") -> s
 
 
 def example(catalog: Catalog, used: Collection[str], fits: Fits, what: str) -> str:
-    """One that it could be: the first of the oldest ones that nobody uses yet."""
-    return next((one.name for one in unused(catalog.facts, used, what) if fits(one)), "...")
+    """One that it could be: the first of the oldest ones that nobody uses yet, which no second edition has removed."""
+    found = (one.name for one in unused(catalog.facts, used, what) if fits(one))
+    return min(found, key=lambda name: name in removed(), default="...")
 
 
 def check_outside(board: Board, setup: Setup, outside: Collection[str], problems: Problems) -> None:
