@@ -5,7 +5,6 @@ claims.
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import takewhile
 
 import pytest
 from slowness import one_of
@@ -13,9 +12,9 @@ from whole_corpus import FOLDER, every_scenario, of_file
 
 from adjudicator.choices.findings import ensured
 from adjudicator.choices.graph import Bounds, Graph, explore
-from adjudicator.compare.outcomes import flat, opened, reads_the_trace
+from adjudicator.compare.outcomes import flat, looks_back, opened
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Answer, AnyAnswer, Scenario
+from adjudicator.format.document import AnyAnswer, Scenario
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer
@@ -41,10 +40,7 @@ def graph(scenario: Scenario, kind: type[Script]) -> Graph[Branch]:
     assert laid is not None
     script = kind(Table(scenario, None, False), free=True)
     script.fewest = None if kind is Unmerged else 2
-    # an answer to what turns out to be forced is found in the trace
-    written = takewhile(lambda step: not isinstance(step, AnyAnswer), scenario.moves)
-    traced = any(isinstance(step, Answer) for step in written) or reads_the_trace(scenario)
-    run = Run.begin(laid.game, laid.world, tracing=traced)
+    run = Run.begin(laid.game, laid.world, tracing=looks_back(enumerate(scenario.moves)))
     return explore(script.go(run, 0), script, Bounds(states=MOST))
 
 

@@ -160,8 +160,9 @@ def _follows_discards(run: Run) -> bool:
 
 
 def _side(scenario: Scenario, bounds: Bounds | None) -> Side:
+    scenario_alone = replace(scenario, expect=None)
     try:
-        result = run_scenario(replace(scenario, expect=None), lenient=True, bounds=bounds)
+        result = _as_written(scenario_alone, bounds) or run_scenario(scenario_alone, lenient=True, bounds=bounds)
     except WrongStep as wrong:
         return Side(scenario, None, wrong.problems[0].message, (), wrong.run)
     except BadScenario as bad:
@@ -171,6 +172,15 @@ def _side(scenario: Scenario, bounds: Bounds | None) -> Side:
     if result.why_unknown is not None:
         return Side(scenario, result, f"unknown: {result.why_unknown}.", (), unknown=True)
     return Side(scenario, result, None, _states(result))
+
+
+def _as_written(scenario: Scenario, bounds: Bounds | None) -> Result | None:
+    """The result of a scenario of which everything that is written fits, and nothing is missing; None for all others."""
+    try:
+        result = run_scenario(scenario, bounds=bounds)
+    except BadScenario:
+        return None
+    return result if result.missing is None else None
 
 
 def _complete_side(result: Result, bounds: Bounds | None) -> Side | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from hashlib import blake2b
@@ -15,16 +15,12 @@ from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
 from adjudicator.format.document import (
     Act,
-    Answer,
     AnyAnswer,
-    If,
+    Check,
     PayOff,
     Scenario,
-    Shuffle,
     Spend,
     Step,
-    Together,
-    Within,
 )
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.format.writing.step_text import step
@@ -203,14 +199,12 @@ def explore_scenario(
         def traced() -> Branch:
             return script.go(Run.begin(laid.game, laid.world, check=tested), 0)
 
-        # only who watches, the headings of `within` and written answers to what may be forced need a trace
-        needed = watch is not None or (
-            not all_choices and (_answers_what_was_forced(traced, script) or reads_the_trace(scenario))
-        )
+        begun = traced()
         if watch is not None:
-            watch(traced().run)
-        untraced = Run.begin(laid.game, laid.world, check=tested, tracing=False)
-        graph = explore(traced() if needed else script.go(untraced, 0), script, bounds, progress)
+            watch(begun.run)
+        elif all_choices or not looks_back(script.written.steps[begun.at :]):
+            begun = begun._replace(run=begun.run.untraced())
+        graph = explore(begun, script, bounds, progress)
         if bounds.whole and graph.stopped is not None:
             return Explored(
                 scenario, (), None, None, len(graph), len(graph.edges), script.branched, graph.stopped, {}, None
@@ -220,21 +214,17 @@ def explore_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
 
 
-def _answers_what_was_forced(traced: Callable[[], Branch], script: Script) -> bool:
-    """Whether a written answer before the first choice that is open was one to what had been forced."""
-    traced()
-    return script.looked_back
+def looks_back(steps: Iterable[tuple[int, Step]]) -> bool:
+    """Whether steps that are to come may be about what has happened, and so need a trace: answers can be to what was
+    forced, and what is said of a player can be what an ability does.
+    """
+    return any(not _looks_ahead(step) for _, step in steps)
 
 
-def reads_the_trace(scenario: Scenario) -> bool:
-    """Whether what is written looks back at the trace after the first choice that may be left open."""
-    begun = branched = False
-    for one in scenario.moves:
-        if isinstance(one, (Within, If)) or (branched and isinstance(one, (Answer, Shuffle, Together))):
-            return True
-        branched = branched or isinstance(one, AnyAnswer) or (begun and isinstance(one, Act))
-        begun = begun or isinstance(one, Act)
-    return False
+def _looks_ahead(step: Step) -> bool:
+    if isinstance(step, Act):
+        return not step.below and step.verb in ("plays", "buys", "calls", "starts", "ends")
+    return isinstance(step, (AnyAnswer, Check, PayOff, Spend))
 
 
 def opened(moves: Sequence[Step]) -> tuple[Step, ...]:
