@@ -293,7 +293,8 @@ class Script:
                 passed.append(run)
                 run = following
                 continue
-            if self.questions.is_open(run, at):
+            tells = isinstance(step, Act) and self._tells(run, at, since, passed, told[since], answered)
+            if not tells and self.questions.is_open(run, at):
                 if isinstance(step, AnyAnswer):
                     leave_open(table, run, step)
                     self._meet(at)
@@ -415,6 +416,32 @@ class Script:
         """Note that these steps meant something."""
         self.written.met.update(numbers)
         self.just_met += numbers
+
+    def _tells(
+        self,
+        run: Run,
+        at: int,
+        since: int,
+        passed: list[Run],
+        told: Counter[tuple[int, str, str]],
+        answered: int | None,
+    ) -> bool:
+        """Whether acts that stand where something is asked answer that, or only say what an ability does: then it is not
+        left open.
+        """
+        if not self.questions.is_open(run, at):
+            return False
+        while isinstance(step := self.written.at(at), Act) and is_begun(run, step):
+            at += 1
+        if not isinstance(step, Act):
+            return False
+        if self.table.scenario.unwritten != "explore" and said_as_acts(run, self.written.steps, at) is not None:
+            return True
+        try:
+            below = told_as_acts(self.table, run, self.written.steps, at, since, passed, Counter(told), answered)
+        except BadScenario:
+            return False
+        return below is not None
 
     def _forced(self, run: Run, at: int, step: Answer | Shuffle, since: int) -> Event | None:
         steps, headings = self.written.steps, self.table.headings

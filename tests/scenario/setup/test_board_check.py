@@ -121,7 +121,7 @@ def told(text: str) -> str:
             "kingdom: [Village]\nlandscapes: [Way of the Mouse]\nset aside: {Way of the Mouse: Fishing Village}\n"
             "players: {alice: {}, bob: {}}\n",
             "5:31: set aside: Fishing Village cannot be set aside for Way of the Mouse. It has to be an unused Action"
-            " Kingdom card that costs $2 or $3 and is not a Duration, such as Chancellor. By the version of 2020 it could"
+            " Kingdom card that costs $2 or $3 and is not a Duration, such as Chapel. By the version of 2020 it could"
             " be: write 'versions: {Way of the Mouse: 2020}', or an 'as_of' of that time.",
         ),
         (
