@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import compare, history, side
+from adjudicator.compare.end_table import comparable
+from adjudicator.compare.outcomes import explore_scenario, flat, table_of
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.reading.reader import loads
+from adjudicator.scenario.runner import run_scenario
 
 DISPUTE = """
 id: a
@@ -60,3 +65,51 @@ def test_the_first_difference_where_one_side_ends_in_a_mistake() -> None:
     assert here is None
     assert there is not None
     assert there.text == "alice's Buy phase begins"
+
+
+MINING = """
+id: a
+title: What a player does may be the answer to a question of yes or no
+kingdom: [Throne Room, Mining Village]
+players:
+  alice: {hand: [Throne Room, Mining Village], deck: [2 Copper, Estate]}
+  bob: {}
+moves:
+  - alice plays Throne Room: [play Mining Village, alice trashes Mining Village]
+"""
+PLOT = """
+id: a
+title: What a player draws says which option was chosen
+kingdom: [Village]
+landscapes: [Sinister Plot]
+turn: bob
+players:
+  alice: {sinister plot: 3, deck: [5 Copper], projects: [Sinister Plot]}
+  bob: {}
+moves:
+  - bob ends turn
+  - alice starts turn: [alice draws 3]
+"""
+CAPTAIN = """
+id: a
+title: A card that is played may be the answer to what Captain asks
+kingdom: [Captain, Militia, Moat]
+players:
+  alice: {hand: [Captain], deck: [9 Copper]}
+  bob: {hand: [Moat, 4 Estate], deck: [9 Silver]}
+moves:
+  - alice plays Captain: [play: Militia, bob reveals Moat]
+  - alice ends turn
+  - bob ends turn
+  - alice plays Militia: [bob discards 2 Silver]
+"""
+
+
+@pytest.mark.parametrize("unwritten", ["error", "decline"])
+@pytest.mark.parametrize("text", [MINING, PLOT, CAPTAIN], ids=["yes", "an option", "a card"])
+def test_the_same_outcome_in_every_tool(text: str, unwritten: str) -> None:
+    (scenario,) = loads(f"{text}unwritten: {unwritten}\n", "a.yaml", names())
+    (run,) = run_scenario(scenario).runs
+    (outcome,) = explore_scenario(scenario).outcomes
+    assert outcome.table == table_of(run)
+    assert [dict(one) for one in side(scenario).outcomes] == [flat(comparable(run))]
