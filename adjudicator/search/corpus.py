@@ -41,9 +41,6 @@ AS_SAMPLE: Final = 0.55
 IN_STORY: Final = 0.4
 ON_BOARD: Final = 0.25
 
-_LONGEST: Final = 6
-"""Words in the longest name."""
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -254,6 +251,16 @@ def _by_form() -> Mapping[str, str]:
     return {form: one.name for one in all_names().values() for form in one.forms} | dict(nicknames()) | spelled
 
 
+@cache
+def _longest() -> Mapping[str, int]:
+    """How many words the longest form has that begins with this one."""
+    found: dict[str, int] = {}
+    for form in _by_form():
+        first, *more = form.split()
+        found[first] = max(1 + len(more), found.get(first, 0))
+    return found
+
+
 def _named(text: str) -> set[str]:
     """The names in a text where names have capitals; nicknames ("possessed") need none."""
     found: set[str] = set()
@@ -261,8 +268,9 @@ def _named(text: str) -> set[str]:
     at = 0
     while at < len(said):
         step = 1
-        if said[at].capital or said[at].plain in nicknames():
-            for count in range(min(_LONGEST, len(said) - at), 0, -1):
+        longest = _longest().get(said[at].plain, 0)
+        if longest and (said[at].capital or said[at].plain in nicknames()):
+            for count in range(min(longest, len(said) - at), 0, -1):
                 name = _by_form().get(" ".join(word.plain for word in said[at : at + count]))
                 if name is not None:
                     found.add(name)

@@ -34,7 +34,7 @@ _ENDS: Final = re.compile(
     r"</(?:li|dd|dt|td|th|tr)>|</p>(?=<(?:p|ul|ol|div|section|h[1-6]|table|/div|/section|/article)[ >])"
 )
 """The ends of elements that end anyway where the next one begins, or that around them ends."""
-_QUOTED: Final = re.compile(r' ((?!href=|src=)[a-z-]+=|href=(?="#))"([\w#:;.,/-]*[\w#:;.,-])"(?=>| [^<>]*>)')
+_QUOTED: Final = re.compile(r'( (?:(?!href=|src=)[a-z-]+=|href=(?="#)))"([\w#:;.,/-]*[\w#:;.,-])"(?=>| [^<>]*>)')
 """An attribute in a tag that needs no quotes. Links to other pages keep theirs: many programs look for these."""
 
 
@@ -130,7 +130,8 @@ def plainer(text: str) -> str:
     """
     for reference, sign in _FOR_OTHERS.items():
         text = text.replace(reference, sign)
-    return _ENDS.sub("", _QUOTED.sub(r" \1\2", text))
+    # the parts that the quotes stand between, put together again
+    return _ENDS.sub("", "".join(_QUOTED.split(text)))
 
 
 def _outside_scripts(drawn: str) -> str:
@@ -142,4 +143,4 @@ def _outside_scripts(drawn: str) -> str:
 
 def _unquoted(found: re.Match[str]) -> str:
     """The attribute without its quotes, unless there is to be any text in it."""
-    return found[0] if any(mark in found[2] for mark in _OWN) else f" {found[1]}{found[2]}"
+    return found[0] if any(mark in found[2] for mark in _OWN) else f"{found[1]}{found[2]}"

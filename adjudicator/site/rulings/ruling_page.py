@@ -110,12 +110,14 @@ def _through(resolved: ResolvedRuling) -> Iterator[str]:
     """The table and the steps, and what the script needs to go through them."""
     ruling, types, lying = resolved.ruling, resolved.types, resolved.tables
     shown = list(places(lying, types))
+    # after most steps the table lies as before
+    different = list({id(one): one for one in shown}.values())
     known = [
         place
-        for place in dict.fromkeys(place for one in shown for place in one)
-        if any(one.get(place) for one in shown)
+        for place in dict.fromkeys(place for one in different for place in one)
+        if any(one.get(place) for one in different)
     ]
-    moving = {place: number for number, place in enumerate(place for place in known if _moves(place, shown))}
+    moving = {place: number for number, place in enumerate(place for place in known if _moves(place, different))}
     yield '<section class="adj-through" aria-labelledby="adj-table"><h2 id="adj-table">The table</h2><div class="adj-side">'
     quiet = [place for place in known if place not in moving and _is_background(place, lying[0], ruling)]
     drawn = [place for place in known if place not in quiet]
@@ -206,6 +208,8 @@ def _changes(shown: Sequence[Places], moving: Mapping[str, int]) -> Iterator[str
             for place, number in moving.items()
             if now.get(place, "") != before.get(place, "")
         ]
+        if now is not before
+        else []
         for before, now in pairwise(shown)
     ]
     yield f'<template id="adj-inside">{"".join(f"<div>{one}</div>" for one in inside)}</template>'
