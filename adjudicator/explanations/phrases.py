@@ -119,7 +119,8 @@ FEWEST_IN_A_RANGE: Final = 4
 
 
 def among(options: Sequence[str]) -> str:
-    """What somebody chose from: `out of A and B`; `out of pass and 1 to 40`; with an "and" in one of them `out of A; B`."""
+    """What somebody chose from: `out of A and B`; `out of A or nothing`; `out of pass and 1 to 40`; with an "and" in one of
+    them `out of A; B`."""
     shown: list[str] = []
     for _, row in groupby(enumerate(options), lambda one: int(one[1]) - one[0] if one[1].isdecimal() else one[1]):
         numbers = [option for _, option in row]
@@ -128,7 +129,10 @@ def among(options: Sequence[str]) -> str:
             if numbers[0].isdecimal() and len(numbers) >= FEWEST_IN_A_RANGE
             else numbers
         )
-    return f"out of {'; '.join(shown) if any(' and ' in option for option in shown) else listed(shown)}"
+    if any(" and " in option for option in shown):
+        return f"out of {'; '.join(shown)}"
+    last = "or" if shown[-1] == "nothing" else "and"
+    return f"out of {listed(shown, last)}"
 
 
 IRREGULAR: Final = {

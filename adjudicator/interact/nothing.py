@@ -48,10 +48,10 @@ def no_reaction(one: str, other: str, as_of: AsOf, triggered: Set[str]) -> Itera
             except NoAbilityError:
                 break
             if reason is not None:
-                what = (
-                    meeting.card if meeting.happens == "plays" else f"somebody {_DOING[meeting.happens]} {meeting.card}"
-                )
-                said = f"{card} does not react to {what}. {_named(reason.verdict, result)}"
+                said = _named(reason.verdict, result)
+                if meeting.happens != "plays":
+                    # then the reason is that no card was played, and does not name the other one
+                    said = f"{card} does not react to somebody {_DOING[meeting.happens]} {meeting.card}. {said}"
                 steps = tuple(_named(step.text, result) for step in reason.spoken.steps)
                 key = ("not", card, "played" if meeting.happens == "plays" else "gained")
                 yield Finding("not", said, steps, reason.spoken.cites, key, meeting.title, meeting.text)

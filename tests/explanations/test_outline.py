@@ -57,6 +57,7 @@ def test_a_choice_says_among_what(trace: tuple[Event, ...], players: tuple[str, 
         (("Copper", "Silver"), "out of Copper and Silver"),
         (("pass", *map(str, range(1, 41))), "out of pass and 1 to 40"),
         (("1", "2", "3"), "out of 1, 2 and 3"),
+        (("Royal Seal", "Watchtower", "nothing"), "out of Royal Seal, Watchtower or nothing"),
         (("+1 Buy and +$2", "a card when you next buy one"), "out of +1 Buy and +$2; a card when you next buy one"),
     ],
 )

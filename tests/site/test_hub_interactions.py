@@ -41,10 +41,12 @@ def test_a_card_lists_the_others_it_interacts_with() -> None:
 def test_cards_with_the_same_finding_are_named_together() -> None:
     others = ("Adventurer", "Bazaar", "Cellar")
     twice = [Meets(other, "Throne Room", "plays", f"Throne Room plays {other} twice.") for other in others]
-    found = [*twice, Meets("Feast", "Throne Room", "lost track", "Feast loses track of Feast.")]
+    curses = [Meets(other, "Throne Room", "not", f"No Curse comes from {other}. It is safe.") for other in others]
+    found = [*twice, *curses, Meets("Feast", "Throne Room", "lost track", "Feast loses track of Feast.")]
     text = texts(hubs.shelve([], whole=True, atlas=atlas_of(4, found)))[links.card("Throne Room")]
     named = " · ".join(f"[{other}]({other.lower()}.md)" for other in others)
     assert f"- **Throne Room plays … twice**: {named}" in text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "- **No Curse comes from … It is safe**: " in text
     assert "- [Feast](feast.md): Feast loses track of Feast." in text
 
 

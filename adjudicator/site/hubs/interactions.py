@@ -90,8 +90,9 @@ def _other(one: Meets, name: str) -> str:
 
 
 def _pattern(one: Meets, name: str) -> str:
-    """What was found, with a gap where the other card is named."""
-    return one.verdict.replace(_other(one, name), _GAP) if _other(one, name) != name else one.verdict
+    """What was found, with a gap where the other card is named, which ends a sentence without another dot."""
+    other = _other(one, name)
+    return one.verdict.replace(other, _GAP).replace(f"{_GAP}.", _GAP) if other != name else one.verdict
 
 
 def _table(shelf: Shelf, page: str, found: Iterable[Meets]) -> Iterator[str]:
