@@ -13,7 +13,6 @@ from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import COST_FLOOR
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import Place
 from adjudicator.world.records import Instance, Ref
 
 
@@ -27,7 +26,9 @@ def types(you: View, ref: Ref) -> frozenset[str]:
     printed = definition(you, ref).printed
     if not you.game.listens(TYPES):
         return printed
-    it = you.occurrence(TYPES, (Then(ref, you.name(ref), Cost(), printed),), player=you.world.turn.player)
+    it = you.occurrence(
+        TYPES, (Then(ref, you.name(ref), Cost(), printed, None, ref.place),), player=you.world.turn.player
+    )
     return printed | frozenset(extra for added in ongoing(you, it) for extra in added)
 
 
@@ -54,7 +55,7 @@ def cost(you: View, ref: Ref) -> Cost:
     same = you.game.listens(COST_AS)
     if not (same or you.game.listens(COST)):
         return printed.cost
-    this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref))
+    this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref), ref.place)
     it = you.occurrence(COST, (this,), player=you.world.turn.player)
     for other in ongoing(you, it._replace(moment=COST_AS)) if same else ():
         if isinstance(other, Cost):
@@ -81,7 +82,7 @@ def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
     if cost(you, ref) == definition(you, ref).cost:
         return ()
     printed = definition(you, ref)
-    this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref))
+    this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref), ref.place)
     found = []
     for moment in (COST_AS, COST):
         it = you.occurrence(moment, (this,), player=you.world.turn.player)
@@ -101,15 +102,15 @@ def pile_of(you: View, ref: Ref) -> str | None:
     return next((of for printed, of in zip(world.names, world.pile_of, strict=True) if printed == name), None)
 
 
-def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None) -> Then:
+def then(you: View, ref: Ref, put: Ref | None = None) -> Then:
     """A card frozen as it is now; `put` is where it has been (or will be) put."""
     world = you.world
     if you.game.as_printed and not world.becoming:
         layout = world.layout
         name = layout.names[ref.card]
         one = you.game.catalog[name]
-        return Then(put or ref, name, one.cost, one.printed, layout.pile_of[ref.card], from_ or ref.place)
-    return Then(put or ref, you.name(ref), cost(you, ref), types(you, ref), pile_of(you, ref), from_ or ref.place)
+        return Then(put or ref, name, one.cost, one.printed, layout.pile_of[ref.card], ref.place)
+    return Then(put or ref, you.name(ref), cost(you, ref), types(you, ref), pile_of(you, ref), ref.place)
 
 
 def forbidden(you: View, moment: Moment, ref: Ref) -> bool:

@@ -102,12 +102,12 @@ NOT_IN_CLEAN_UP: Final = when(
 OVERPAID: Final = when(lambda you, it: any(it.get("overpaid", ())), "nothing was overpaid", "how much")
 BOUGHT: Final = when(lambda you, it: bool(it.get("bought")), "it was not bought", "which card")
 FROM_PLAY_BY_YOU: Final = when(
-    lambda you, it: any(then.from_ is not None and then.from_.zone == "in play" for then in it.cards),
+    lambda you, it: any(then.from_.zone == "in play" for then in it.cards),
     "it was not discarded from play",
     "where",
 )
 YOUR_CARD: Final = when(
-    lambda you, it: any(then.from_ is not None and then.from_.of == you.seat for then in it.cards),
+    lambda you, it: any(then.from_.of == you.seat for then in it.cards),
     "it was not one of their cards",
     "whose",
 )

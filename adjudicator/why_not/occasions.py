@@ -43,12 +43,9 @@ def occurrence(run: Run, moment: Moment, event: Event, world: World) -> Occurren
     """What happened as an ability would have seen it."""
     seat = event.player or 0
     moved = next((one for one in run.trace if one.kind == "place" and one.parent == event.id), None)
-    from_ = moved.get("from") if moved is not None else None
-    card = then(
-        You(Glance(run.game, world), seat),
-        world.find(event.cards[0].card),
-        from_=from_,
-    )
+    card = then(You(Glance(run.game, world), seat), world.find(event.cards[0].card))
+    if moved is not None and (from_ := moved.get("from")) is not None:
+        card = card._replace(from_=from_)
     more = (
         ("bought", event.get("bought")),
         ("facts", len(world.facts)),

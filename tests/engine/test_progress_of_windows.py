@@ -54,7 +54,7 @@ def test_what_an_ability_was_set_up_without_it_cannot_ask_for() -> None:
 
 
 def test_a_card_without_a_pile_cannot_be_asked_for_it() -> None:
-    card = Then(Ref(3, 0, HERE), "Red", Cost(2), frozenset({"Action"}))
+    card = Then(Ref(3, 0, HERE), "Red", Cost(2), frozenset({"Action"}), None, HERE)
     with pytest.raises(LookupError, match="belongs to no pile"):
         _ = Occurrence(GAIN, 0, (card,)).pile
     assert Occurrence(GAIN, 0, (card._replace(pile="Reds"),)).pile == "Reds"

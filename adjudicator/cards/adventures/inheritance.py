@@ -18,7 +18,7 @@ ADVENTURES = "Adventures"
 
 
 YOUR_ESTATE = named("Estate") & when(
-    lambda you, it: (it.then.from_ or it.then.ref.place).of == you.seat, "it is not that player's Estate", "whose"
+    lambda you, it: it.then.from_.of == you.seat, "it is not that player's Estate", "whose"
 )
 
 inheritance_2015 = event(

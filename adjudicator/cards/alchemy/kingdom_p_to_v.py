@@ -100,7 +100,7 @@ def _possession(
         title="cards of theirs that are trashed are set aside",
     )
     async def set_it_aside(you: You, it: Occurrence) -> None:
-        yours = tuple(then.ref for then in it.cards if then.from_ is not None and then.from_.of == you.seat)
+        yours = tuple(then.ref for then in it.cards if then.from_.of == you.seat)
         aside = await you.set_aside(yours)
         if aside:
             await you.set_up(put_them_into_your_discard_pile, *aside)

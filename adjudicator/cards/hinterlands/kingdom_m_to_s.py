@@ -236,7 +236,7 @@ async def decide_for_every_deck_then_draw_two(you: You) -> None:
 
 def discarded_from_play(it: Occurrence) -> tuple[Then, ...]:
     """The cards that were in play until they were discarded."""
-    return tuple(then for then in it.cards if then.from_ is not None and then.from_.zone == PLAY)
+    return tuple(then for then in it.cards if then.from_.zone == PLAY)
 
 
 def the_chosen_card(it: Occurrence) -> tuple[Ref, ...]:

@@ -30,8 +30,7 @@ prince_2014 = card(
 
 def discarded_from_play(played: Ref, then: Then) -> bool:
     """Whether it is the card as it was played that was discarded from play."""
-    from_play = then.from_ is not None and then.from_.zone == PLAY
-    return from_play and (then.ref.card, then.ref.moves) == (played.card, played.moves + 1)
+    return then.from_.zone == PLAY and (then.ref.card, then.ref.moves) == (played.card, played.moves + 1)
 
 
 @prince_2014.later(

@@ -113,13 +113,9 @@ TRADE_ROUTE: Final = "trade route"
 """The Coin token that lies on each Victory pile until a card is gained from it."""
 
 
-def from_a_pile_with_a_token(you: You, it: Occurrence) -> bool:
-    """Whether the card was gained from a pile on which the Coin token still lies."""
-    from_ = it.then.from_
-    return from_ is not None and bool(you.world.number(str(from_.of), TRADE_ROUTE))
-
-
-FROM_A_PILE_WITH_A_TOKEN = when(from_a_pile_with_a_token, "its pile had no Coin token", "where")
+FROM_A_PILE_WITH_A_TOKEN: Final = when(
+    lambda you, it: bool(you.world.number(str(it.then.from_.of), TRADE_ROUTE)), "its pile had no Coin token", "where"
+)
 
 
 def a_token_on_each_victory_pile(game: Game) -> tuple[tuple[str, str, int], ...]:
@@ -129,7 +125,6 @@ def a_token_on_each_victory_pile(game: Game) -> tuple[tuple[str, str, int], ...]
 
 async def move_the_token_to_the_mat(you: You, it: Occurrence) -> None:
     """The Coin token of the pile that the card was gained from goes to the Trade Route mat."""
-    assert it.then.from_ is not None
     await you.add_token(str(it.then.from_.of), TRADE_ROUTE, -1)
 
 

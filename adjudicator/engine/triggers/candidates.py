@@ -157,12 +157,11 @@ def _borrowed(named: Mapping[str, tuple[Ability, ...]], then: Then, it: Occurren
 
     A card that is bought is the buyer's at once, one that is gained as soon as it is in its place.
     """
-    place = then.from_ or then.ref.place
     new = it.moment in (BUY, GAIN) or (it.moment == WOULD_GAIN and bool(it.get("bought")))
     return tuple(
         ability
         for owner, name, other in lent
-        if name == then.name and (place.of == owner or (new and it.player == owner))
+        if name == then.name and (then.from_.of == owner or (new and it.player == owner))
         for ability in named.get(other, ())
     )
 

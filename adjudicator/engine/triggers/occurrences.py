@@ -18,8 +18,8 @@ class Then(NamedTuple):
     name: str
     cost: Cost
     types: frozenset[str]
-    pile: str | None = None
-    from_: Place | None = None
+    pile: str | None
+    from_: Place
 
 
 class Occurrence(NamedTuple):

@@ -147,8 +147,8 @@ def _left_play(you: View, record: Record) -> Ref | None:
         return None
     if not you.world.there(this):
         return this
-    links = (stay for stay in you.world.stays if stay.kind == THRONE and stay.played == this)
-    by = next((stay.by for stay in links if stay.play == record.origin.play), None)
+    links = you.world.stays
+    by = next((stay.by for stay in links if stay.kind == THRONE and stay.play == record.origin.play), None)
     return by if by is not None and not _in_play(you, by) else None
 
 
