@@ -88,10 +88,12 @@ def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change)
 def drawn(names: Sequence[str], most: int, change: Change, corpus: Corpus) -> list[str]:
     """At most so many of the scenarios: a tenth of them the quickest, then others, the same ones each time.
 
-    Of the others those are asked first that together look up as many different definitions as can be.
+    Of the others those are asked first that together look up as many different definitions as can be, each of them few: a
+    scenario with a single card is about that card.
     """
     quick, rest = list(names[: most // 10]), list(names[most // 10 :])
     Random(f"{change.file} {change.start} {change.now}").shuffle(rest)
+    rest.sort(key=lambda name: len(corpus.looks_up.get(name, ())))
     return (quick + _different(rest, corpus))[:most]
 
 
