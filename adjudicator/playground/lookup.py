@@ -13,7 +13,7 @@ from adjudicator.format.link import packed
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.interaction import interact, story
 from adjudicator.interact.scenario_of import scenario_of
-from adjudicator.search.answers import Hit, SearchResult
+from adjudicator.search.answers import Hit, SearchResult, together
 from adjudicator.search.answers import ask as look_up
 from adjudicator.search.index import open_index
 from adjudicator.search.rulings_on_file import ruling
@@ -50,15 +50,14 @@ def played_out(cards: list[str]) -> str:
     if not 1 < len({*known}) < 4:
         return ""
     found = interact(known)
-    together = listed(list(dict.fromkeys(known)))
     shown = found.findings or found.ordinary
     if not shown:
         return (
-            f"<p>No ruling is on file about {text(together)} together. They were played out in {found.situations} "
+            f"<p>No ruling is on file about {text(together(known))}. They were played out in {found.situations} "
             "situations, and neither changed anything about the other.</p>"
         )
     findings = "".join(map(_finding, shown[:MOST_PLAYED]))
-    return f"<p>No ruling is on file about {text(together)} together. Played out:</p>{findings}"
+    return f"<p>No ruling is on file about {text(together(known))}. Played out:</p>{findings}"
 
 
 def on_file(name: str) -> str | None:
@@ -82,10 +81,10 @@ def _to_play_out(found: SearchResult) -> str:
     """Where what playing the cards shows will stand: that takes a moment, and the other answers need not wait for it."""
     if not found.unjoined:
         return ""
-    said = text(listed(list(found.unjoined)))
+    said = text(together(found.unjoined))
     return (
         f'<div data-play-out="{text(json.dumps(found.unjoined))}">'
-        f"<p>No ruling is on file about {said} together. Playing them out ...</p></div>"
+        f"<p>No ruling is on file about {said}. Playing them out ...</p></div>"
     )
 
 

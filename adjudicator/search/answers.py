@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -78,6 +79,12 @@ class SearchResult:
 
 
 _SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)
+
+
+def together(cards: Sequence[str]) -> str:
+    """Cards that can be played out, in words: "3 copies of Merchant and Silver together"."""
+    names = [name if number == 1 else f"{number} copies of {name}" for name, number in Counter(cards).items()]
+    return f"{', '.join(names[:-1])} and {names[-1]} together"
 
 
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
@@ -163,11 +170,17 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
         return ()
     if len(particular) > 1:
         cards = particular
-    rulings = [one for one in answers if one.kind == "ruling"]
+    rulings = [one for one in answers if one.kind == "ruling" and _as_many(ranking, one)]
     joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
     if not 1 < len(cards) < 4 or joined:
         return ()
     return tuple(name for name in cards for _ in range(_copies(ranking, name)))
+
+
+def _as_many(ranking: Ranking, answer: Hit) -> bool:
+    """Whether a ruling is about as many copies of a card as the question, if that is about three or more."""
+    asks = plain(f"{answer.title} {answer.question}")
+    return all(_copies(ranking, name) in (2, copies(asks, plain(name))) for name in ranking.several)
 
 
 def _copies(ranking: Ranking, name: str) -> int:
@@ -177,7 +190,7 @@ def _copies(ranking: Ranking, name: str) -> int:
     return min(MOST_COPIES, copies(ranking.asked.typed, plain(name))) if name in ranking.several else 1
 
 
-MOST_COPIES: Final = 4
+MOST_COPIES: Final = 6
 """How many copies of a card are played out at most."""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator.search.answers import Hit, ask
+from adjudicator.search.answers import Hit, ask, together
 from adjudicator.search.index import open_index
 from adjudicator.search.weights import TOLD
 
@@ -174,7 +174,13 @@ def test_copies_are_played_out_as_often(corpus_index: sqlite3.Connection) -> Non
         "Bridge",
         "Highway",
     )
-    assert ask("hoard x9 and feodum", corpus_index).unjoined.count("Hoard") == 4
+    assert ask("hoard x9 and feodum", corpus_index).unjoined.count("Hoard") == 6
+
+
+def test_a_ruling_about_two_copies_does_not_answer_for_three(corpus_index: sqlite3.Connection) -> None:
+    assert ask("2 merchants and one silver", corpus_index).unjoined == ()
+    three = ask("3 merchants and one silver", corpus_index).unjoined
+    assert together(three) == "3 copies of Merchant and Silver together"
 
 
 def test_a_question_about_several_copies(corpus_index: sqlite3.Connection) -> None:

@@ -163,8 +163,9 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
     """What was found, the best of it with what happened from the beginning."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
+    from adjudicator.search.answers import together
 
-    terminal.write(to, f"No ruling is on file about {_names_together(found)}. Played out:")
+    terminal.write(to, f"No ruling is on file about {together(found.unjoined)}. Played out:")
     first, *others = played.findings[:MOST_PLAYED]
     what_happened = _steps_to_show(first)
     terminal.write(to, Styled(first.verdict, "bold"), "   ")
@@ -187,11 +188,6 @@ def _steps_to_show(finding: Finding) -> tuple[str, ...]:
 
     said = f"{finding.meeting} "
     return tuple(line for line in story(finding) if not said.startswith(f"{line.removesuffix('.')} "))
-
-
-def _names_together(found: SearchResult) -> str:
-    names = tuple(dict.fromkeys(found.unjoined))
-    return f"{', '.join(names[:-1])} and {names[-1]} together"
 
 
 def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit | None = None) -> None:
