@@ -60,8 +60,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: takes long, and guards against what seldom breaks; runs with --slow")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Slow tests are left out without `--slow`. What takes minutes starts first, so that nobody waits for it at the end."""
+    # only this hook hears of the scenarios, which are in a folder beside this one
+    whole_corpus.remember(item.scenario for item in items if isinstance(item, ScenarioItem))
     if not config.getoption("--slow"):
         slow = [item for item in items if is_slow(item)]
         items[:] = [item for item in items if not is_slow(item)]
@@ -106,10 +109,3 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A user's cache folder for what takes long to make: the index of all rulings. All test processes share it."""
     base = tmp_path_factory.getbasetemp()
     return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "kept"
-
-
-def pytest_collectreport(report: pytest.CollectReport) -> None:
-    """A file of scenarios that has been collected is not read again by a test."""
-    collected = [one for one in report.result if isinstance(one, ScenarioItem)]
-    if collected:
-        whole_corpus.remember(collected[0].path, tuple(one.scenario for one in collected))

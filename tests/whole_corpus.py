@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -15,9 +16,13 @@ FILES = sorted(FOLDER.rglob("*.scenario.yaml"))
 _READ: dict[Path, tuple[Scenario, ...]] = {}
 
 
-def remember(file: Path, scenarios: tuple[Scenario, ...]) -> None:
-    """What pytest has read to collect the scenarios need not be read again."""
-    _READ[file] = scenarios
+def remember(collected: Iterable[Scenario]) -> None:
+    """What pytest has read to collect the scenarios need not be read again, if it is all of them."""
+    by_file: dict[Path, list[Scenario]] = {}
+    for scenario in collected:
+        by_file.setdefault(Path(scenario.file), []).append(scenario)
+    if by_file.keys() >= set(FILES):
+        _READ.update((file, tuple(by_file[file])) for file in FILES)
 
 
 def of_file(file: Path) -> tuple[Scenario, ...]:
