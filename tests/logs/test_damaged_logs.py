@@ -106,7 +106,7 @@ def told(text: str) -> Report | str:
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
-@pytest.mark.parametrize("base", one_of(4, range(len(LOGS))))
+@pytest.mark.parametrize("base", one_of(8, range(len(LOGS))))
 def test_a_damaged_log_is_reported_or_refused_in_a_sentence(damage: Damage, base: int) -> None:
     for seed in range(5):
         any_ = Random(f"{damage.__name__} {base} {seed}")

@@ -37,7 +37,8 @@ def test_nothing_is_called_impossible_in_a_game_that_was_played(seed: int) -> No
         11,  # two cards that change places, and change back where both are in the hand
         13,  # a Potion, and no card with one in its cost for eleven turns
         22,  # two cards of a hand that were all that was left of the deck
-        24,  # Gladiator reveals a Curse, and Star Chart chose a card of the shuffle
+        # Gladiator reveals a Curse, and Star Chart chose a card of the shuffle
+        pytest.param(24, marks=pytest.mark.slow),
     ],
 )
 def test_cards_that_nobody_sees_are_found_over_many_turns(seed: int) -> None:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-import yaml
+import quick_yaml
 
 from adjudicator.search.today import holds_today, of_the_past
 
@@ -51,7 +51,7 @@ def test_each_ruling_that_does_not_hold_today_leads_to_one_that_does() -> None:
             texts[named[1]] = text
             # reading them all takes seconds
             if re.search(rf"(?m)^({'|'.join(PINS)}):", text):
-                said = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+                said = quick_yaml.loads(text)
                 pinned[said["id"]] = said
     outdated = {one: str(said.get("today", "")) for one, said in pinned.items() if not holds_today(texts[one])}
     assert len(outdated) > 400

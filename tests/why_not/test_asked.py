@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from explained import is_sound, result
+from quick_yaml import read
 
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.spoken_answer import Spoken
@@ -19,7 +19,7 @@ from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.why_not.question import why_not
 
-ASKED: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("asked.yaml").read_text(encoding="utf-8"))
+ASKED: list[dict[str, Any]] = read(Path(__file__).with_name("asked.yaml"))
 HEAD = "id: asked\ntitle: Asked\n"
 
 
