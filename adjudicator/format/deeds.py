@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from adjudicator.engine.events import EventKind
 from adjudicator.format.definition_source import CARDS, VERBS, source_tree
 from adjudicator.rules import getting
-from adjudicator.rules.moving_cards import discarding, gaining, moving
+from adjudicator.rules.moving_cards import discarding, gaining, moving, shuffling
 from adjudicator.rules.you import You
 
 
@@ -40,9 +40,14 @@ _DOES: Final[dict[Any, EventKind]] = {
     discarding.reveal: "reveal",
     gaining.gain: "gain",
     gaining.exchange: "exchange",
+    moving.put_back: "put",
+    moving.put_into_deck: "put",
+    inspect.unwrap(You.put): "put",
+    inspect.unwrap(You.take_from_deck): "put",
     moving.return_to_pile: "return",
     getting.return_state: "return",
     getting.draw: "draw",
+    shuffling.shuffle_in: "shuffle",
 }
 """The functions of the rules that do these things to cards."""
 

@@ -23,11 +23,12 @@ from adjudicator.why_not.never_triggered import world_before
 from adjudicator.why_not.not_bought_or_played import on_pile
 
 DONE_TO: Final = {
-    **{"discard": "discarding", "draw": "drawing", "exile": "exiling", "exchange": "exchanging"},
-    **{"gain": "gaining", "return": "returning", "reveal": "revealing", "trash": "trashing"},
+    **{"discard": ("discarding",), "draw": ("drawing",), "exile": ("exiling",), "exchange": ("exchanging",)},
+    **{"gain": ("gaining",), "put": (), "return": ("returning",), "reveal": ("revealing",)},
+    **{"shuffle": ("shuffling",), "trash": ("trashing",)},
 }
-"""What can be done to a card, as somebody may ask about it, with the rule: `discard Wharf`, `gain Curse`."""
-_PAST: Final = {"draw": "drawn", "exile": "Exiled", "exchange": "exchanged"}
+"""What can be done to a card, as somebody may ask about it, with the rule if there is one: `discard Wharf`, `gain Curse`."""
+_PAST: Final = {"draw": "drawn", "exile": "Exiled", "exchange": "exchanged", "put": "put anywhere"}
 MOST_LISTED: Final = 8
 
 
@@ -36,12 +37,12 @@ def past(verb: str) -> str:
     return _PAST.get(verb, f"{verb}{'d' if verb.endswith('e') else 'ed'}")
 
 
-def nothing_done(run: Run, verb: str) -> Spoken:
-    """Why nothing at all was drawn, trashed ...: the text that can do so, and what it found."""
-    found = _without(run, lambda deed: deed.kind == verb, f"nothing is {past(verb)}", DONE_TO[verb])
-    return found or Spoken(
-        f"Nothing was {past(verb)}: nothing that happened told a player to do that.", (DONE_TO[verb],)
-    )
+def nothing_done(run: Run, verb: str, seat: int | None = None) -> Spoken:
+    """Why nothing at all was drawn, trashed ... (by one player): the text that can do so, and what it found."""
+    found = _without(run, lambda deed: deed.kind == verb, f"nothing is {past(verb)}", DONE_TO[verb], seat)
+    who, by = ("a player", "") if seat is None else (run.game.players[seat], f" by {run.game.players[seat]}")
+    nothing = f"Nothing was {past(verb)}{by}: nothing that happened told {who} to do that."
+    return found or Spoken(nothing, DONE_TO[verb])
 
 
 def not_done_to(run: Run, verb: str, name: str) -> Spoken:
@@ -55,12 +56,14 @@ def not_done_to(run: Run, verb: str, name: str) -> Spoken:
     elif others := [one for one in run.trace if one.kind == verb and one.outcome in HAPPENED and one.cards]:
         why = sentence(others[-1], run.game.players, run.trace)
         steps = steps_to(run.trace, others[-1], run.game.players)
-    return Spoken(f"No {name} was {past(verb)}: {why}.", (DONE_TO[verb],), steps)
+    elif verb == "put" and (text := _without(run, lambda deed: deed.kind == "put", f"no {name} is put anywhere", ())):
+        return text
+    return Spoken(f"No {name} was {past(verb)}: {why}.", DONE_TO[verb], steps)
 
 
 def not_gained_by_name(run: Run, name: str) -> Spoken | None:
     """That a text which gains just this card was followed without gaining it; `None` if none was."""
-    return _without(run, TextDeed("gain", name).__eq__, f"no {name} is gained", "gaining")
+    return _without(run, TextDeed("gain", name).__eq__, f"no {name} is gained", ("gaining",))
 
 
 def not_given(run: Run, asked: str) -> Spoken | None:
@@ -80,7 +83,7 @@ def not_given(run: Run, asked: str) -> Spoken | None:
         return is_it and (amount is None or deed.amount is None or deed.amount == amount)
 
     name = asked.strip()
-    found = _without(run, gives, f"{name} is not given", "pools")
+    found = _without(run, gives, f"{name} is not given", ("pools",))
     return found or Spoken(f"Nobody got {name}: nothing that happened gives that.", ("pools",))
 
 
@@ -115,7 +118,7 @@ def _excluded(run: Run, event: Event, verb: str, name: str, options: list[str]) 
     text = f"{f'for {issuer} ' if issuer else ''}{who} could {verb} {could}, but not {name}{_because(run, event, verb, name)}"
     around = next((one for one in enclosing(run.trace, event) if not engine_only(one)), event)
     steps = steps_to(run.trace, around if event.get("forced") else event, players, most=5)
-    rule = (DONE_TO.get(verb, "playing"),)
+    rule = DONE_TO.get(verb, ("playing",))
     if issuer in run.game.catalog.facts:
         about = run.game.catalog[str(issuer)]
         steps = (*steps, SpokenStep(whole(f'{issuer} says: "{about.text}"', players), about.cites))
@@ -138,18 +141,24 @@ def _because(run: Run, event: Event, verb: str, name: str) -> str:
     return f", which costs {cost(you, ref)}"
 
 
-def _without(run: Run, can: Callable[[TextDeed], bool], missing: str, rule: str) -> Spoken | None:
+def _without(
+    run: Run, can: Callable[[TextDeed], bool], missing: str, rules: tuple[str, ...], seat: int | None = None
+) -> Spoken | None:
     """That a text which can do something was followed without doing it: what it found, and what it says."""
     players = run.game.players
     for event, body, said in _followed(run):
-        if not any(map(can, deeds(body))):
+        if seat not in (None, event.player) or not any(map(can, deeds(body))):
             continue
         found, why = _found_in(run, event), f'its text says "{said.removesuffix(".")}"'
         if found is not None:
             told_so = sentence(found, players, run.trace)
             why = f"{told_so}, and {why}" if found.kind in COUNTS else told_so
-        text = f"{happening(event, players, run.trace)}, but {missing}: {why}"
-        return Spoken(whole(text, players), (rule,), steps_to(run.trace, event, players))
+        happens = happening(event, players, run.trace)
+        if found is None and event.kind == "ability":
+            # its words come behind, as the reason
+            happens = f"{issuing_card(event, run.trace)}'s ability is resolved"
+        text = f"{happens}, but {missing}: {why}"
+        return Spoken(whole(text, players), rules, steps_to(run.trace, event, players))
     return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.asked_about import NoAbilityError, fitting
 from adjudicator.explanations.phrases import plural
@@ -49,12 +50,14 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
             return WhyNot(ability, say_happened(shown.trace, ended, shown.game.players), answer="happened")
         return WhyNot(ability, not_ended(shown), answer="never")
     ability = _as_one(result.run, ability.strip())
+    seat, ability = _whose(result.run, ability)
     verb, _, card = ability.casefold().partition(" ")
-    verb = verb.removesuffix("s") if verb.removesuffix("s") in DONE_TO else verb
+    verb = next((one for one in DONE_TO if verb in (one, f"{one}s", f"{one}es")), verb)
     if verb in DONE_TO and not card:
-        return _anything(result, verb)
+        return _anything(result, verb, seat)
     if verb in DONE_TO:
-        done_to = [found for run in result.runs if (found := _done_to(run, verb, card)) is not None]
+        ability = f"{verb} {card}"
+        done_to = [found for run in result.runs if (found := _done_to(run, verb, card, seat)) is not None]
         if done_to:
             return min(done_to, key=lambda one: _ORDER.index(one.answer))
     if verb in _USING:
@@ -121,12 +124,21 @@ def _named(run: Run, card: str) -> str:
     return next((name for name in run.game.catalog.facts if name.casefold() == card.casefold()), "")
 
 
-def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
-    """Why a card was not gained, discarded ...; `None` if the trace speaks of no such thing."""
+def _whose(run: Run, asked: str) -> tuple[int | None, str]:
+    """The seat of the player who is named first, if one is, and what is asked about them: `bob discards Copper`."""
+    first, _, rest = asked.partition(" ")
+    players = [name.casefold() for name in run.game.players]
+    if not rest or first.casefold() not in players:
+        return None, asked
+    return players.index(first.casefold()), rest.strip()
+
+
+def _done_to(run: Run, verb: str, card: str, seat: int | None = None) -> WhyNot | None:
+    """Why a card was not gained, discarded ... (by one player); `None` if the trace speaks of no such thing."""
     stays = stays_in_play(run, card) if verb == "discard" else None
     if stays is not None:
         return WhyNot(f"{verb} {card}", stays)
-    found = [event for event in run.trace if event.kind == verb and names(event, card.strip())]
+    found = [event for event in _events(run, verb, seat) if names(event, card.strip())]
     refused = [event for event in found if event.outcome not in HAPPENED]
     immune = unaffected(run, verb, card) if not refused else None
     if immune is not None:
@@ -163,23 +175,28 @@ def _nothing_done_to(run: Run, asked: str) -> Spoken | None:
     return not_given(run, asked) or _not_gainable(run, asked)
 
 
-def _anything(result: Result, verb: str) -> WhyNot:
-    """Why nothing at all was exchanged, trashed ..., or that something was."""
+def _events(run: Run, kind: str, seat: int | None) -> list[Event]:
+    """The events of this kind, of one player if a seat is given."""
+    return [event for event in run.trace if event.kind == kind and seat in (None, event.player)]
+
+
+def _anything(result: Result, verb: str, seat: int | None) -> WhyNot:
+    """Why nothing at all was exchanged, trashed ... (by one player), or that something was."""
     run = result.run
-    found = [event for event in run.trace if event.kind == verb]
+    found = _events(run, verb, seat)
     done = [event for event in found if event.outcome in HAPPENED]
     if done:
         return WhyNot(verb, say_happened(run.trace, done[-1], run.game.players), answer="happened")
     if found:
         return WhyNot(verb, say_why(run.trace, found[-1], run.game.players))
-    seen = {card.name for event in run.trace for card in event.cards} & set(run.game.present)
+    seen = set(run.game.present) & {card.name for event in run.trace for card in event.cards} if seat is None else set()
     for name in sorted(seen):
         for ability in run.game.catalog[name].abilities:
             if any(deed.kind == verb for deed in deeds(ability.body)):
                 answer = why_not(result, f"{name}: {ability.title}")
                 if answer is not None and answer.answer != "happened":
                     return replace(answer, ability=verb)
-    return WhyNot(verb, nothing_done(run, verb), answer="never")
+    return WhyNot(verb, nothing_done(run, verb, seat), answer="never")
 
 
 def _not_playable(run: Run, asked: str) -> Spoken | None:

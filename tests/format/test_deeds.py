@@ -30,7 +30,7 @@ def _said(deed: TextDeed) -> str:
         ("Ambassador", {"reveal", "return", "gain"}),
         ("Trade Route", {"+1 buys", "+any coins", "trash"}),
         ("Library", {"draw", "discard"}),
-        ("Adventurer", {"reveal", "discard"}),
+        ("Adventurer", {"reveal", "put", "discard"}),
     ],
 )
 def test_the_deeds_of_a_card(name: str, said: set[str]) -> None:
