@@ -112,10 +112,16 @@ def repeating_events(trace: Trace) -> frozenset[int]:
     """The ids of events whose line would say again what another one says.
 
     A card that was lost track of is reported inside, with the reason; tokens that are taken are reported outside, with
-    where they are from.
+    where they are from. After the last Treasure that Storyteller plays nobody has to hear that there is no further one.
     """
     found = set()
+    choices = set()
     for event in trace:
+        if is_choice(event):
+            choice = (event.parent, event.player, event.get("asked"))
+            if not event.get("options") and choice in choices:
+                found.add(event.id)
+            choices.add(choice)
         around = event_with(trace, event.parent)
         if around is None:
             continue

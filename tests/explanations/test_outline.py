@@ -125,3 +125,15 @@ def test_a_card_that_was_lost_track_of_is_told_once(players: tuple[str, ...], ha
     assert [line.event for line in outline(trace, players, rules_view=False)] == [1, 2, 3, 4]
     assert [step.event for step in why(trace, "loses track", players).steps] == [1, 2, 4]
     assert sorted(rules_view(graph(trace, players))) == [1, 2, 4]
+
+
+def test_that_none_is_left_goes_without_saying_after_the_last_one(players: tuple[str, ...], happened: Happened) -> None:
+    trace = (
+        happened(1, "play", "Storyteller"),
+        happened(2, "choose", parent=1, asked="play", chosen=("Copper",), options=("Copper", "nothing")),
+        happened(3, "play", "Copper", parent=1),
+        happened(4, "choose", parent=1, asked="play", chosen=(), options=(), forced=True),
+        happened(5, "choose", parent=1, asked="discard", chosen=(), options=(), forced=True),
+    )
+    assert [line.event for line in outline(trace, players)] == [1, 2, 3, 5]
+    assert [line.event for line in outline(trace[:1] + trace[3:], players)] == [1, 4, 5]
