@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import combinations, permutations
-from typing import Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from adjudicator.world.world import World
 
 DecisionKind = Literal[
     "turn",  # a phase's own question: what to do next
@@ -174,6 +177,14 @@ class Decision(NamedTuple):
                 yield from _sequences(self.options, number)
             else:
                 yield from _multisets(self.options, number)
+
+
+def decider_for(world: World, seat: int) -> int:
+    """Who makes a player's decisions: normally the player, on a turn that another one controls that one (Possession)."""
+    turn = world.turn
+    if turn.controller is not None and turn.player == seat and not turn.over:
+        return turn.controller
+    return seat
 
 
 def _multisets(options: Sequence[Option], number: int) -> Iterator[tuple[str, ...]]:

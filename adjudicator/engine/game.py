@@ -143,12 +143,5 @@ class Game:
         """The abilities of a card at a moment, except those that wait as records."""
         return self.on_cards.get((name, moment), ())
 
-    def decider(self, world: World, seat: int) -> int:
-        """Who makes a player's decisions: normally the player (Possession)."""
-        turn = world.turn
-        if turn.controller is not None and turn.player == seat and not turn.over:
-            return turn.controller
-        return seat
-
 
 _FIELDS: Final = tuple([one.name for one in fields(Game)])

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from adjudicator.engine.decisions import Decision, DecisionKind, Option
+from adjudicator.engine.decisions import Decision, DecisionKind, Option, decider_for
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.events import CardSeen, Link, Outcome, card_seen
@@ -235,7 +235,7 @@ class View:
         if by is None:
             by = self.frame.instance.ability if self.frame.instance is not None else ""
         if decider is None:
-            decider = self.game.decider(self.world, self.seat)
+            decider = decider_for(self.world, self.seat)
         offered = tuple(options() if callable(options) else options)
         return Decision(kind, self.seat, decider, offered, least, most, by, ordered, phase, may, at_once)
 

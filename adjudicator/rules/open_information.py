@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
+from adjudicator.engine.decisions import decider_for
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.rules.words import SHADOW
@@ -99,7 +100,7 @@ def seen_by(run: Run, seat: int) -> dict[Place, Sight]:
 
     II, Open information to you only: an ability that lets one choose a card of the discard pile lets one look through it.
     """
-    eyes = [other for other in range(len(run.game.players)) if run.game.decider(run.world, other) == seat]
+    eyes = [other for other in range(len(run.game.players)) if decider_for(run.world, other) == seat]
     decision = run.decision
     through = None
     if decision is not None and decision.decider == seat:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tables import TURN, action, after_turn, at_start, begin, happened, labels, lay, names, said, thing, tokens
 
+from adjudicator.engine.decisions import decider_for
 from adjudicator.engine.definitions import ANYONE, Definition
 from adjudicator.engine.moments import AFTER_TURN, DISCARD, WORTH
 from adjudicator.engine.run import Run
@@ -185,7 +186,7 @@ def test_a_turn_can_be_controlled_by_another_player() -> None:
     run = Run.begin(game, world).answer("play Test")
     assert run.decision is not None
     assert (run.decision.player, run.decision.decider) == (1, 0)
-    assert game.decider(run.world, 0) == 0
+    assert decider_for(run.world, 0) == 0
 
 
 # the end of the game

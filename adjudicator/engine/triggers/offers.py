@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from adjudicator.engine.conditions import Reason
-from adjudicator.engine.decisions import Decision, DecisionKind, Option
+from adjudicator.engine.decisions import Decision, DecisionKind, Option, decider_for
 from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, OTHERS
 from adjudicator.engine.effects import Effect
 from adjudicator.engine.frames import Glance
@@ -101,7 +101,7 @@ def _question(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ..
     kind: DecisionKind = "first"
     if optional:
         kind = "react" if all(is_reaction(you, candidate) for candidate in offered) else "use"
-    return Decision(kind, seat, you.game.decider(you.world, seat), tuple(options), by=it.moment)
+    return Decision(kind, seat, decider_for(you.world, seat), tuple(options), by=it.moment)
 
 
 def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
