@@ -74,6 +74,8 @@ def wrong_with(event: Event, trace: Mapping[int, Event], rules: Set[str]) -> Ite
         yield "it comes of what carries out no text"
     if event.kind == "choose" and (event.get("asked") == "shuffle") == ((event.get("decider") or 0) >= 0):
         yield "chance decides what comes off a shuffled deck, and nothing else"
+    if event.ability == "":
+        yield "it is done by an ability without a name"
     if event.kind in CITED and not event.cites:
         yield "it cites no rule"
     if (
