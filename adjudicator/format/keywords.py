@@ -240,6 +240,9 @@ ALL_WORDS: Final = {
 }
 """Words for all the cards that an answer can name, and how many those must be at least: just two of `both`."""
 
+SO_MANY: Final = "so many"
+"""Cards of which an answer says only how many: `return: two`."""
+
 DECKS: Final = (
     "boons",
     "boons discarded",

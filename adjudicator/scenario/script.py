@@ -111,8 +111,6 @@ class Script:
         """Whether a mistake in one branch waits until the others have been run."""
         self.mistakes: list[Branch] = []
         self.since_a_mistake = 0
-        self.looked_back = False
-        """Whether a written answer was found to be one to what had been forced: that takes a trace."""
 
     # what `adjudicator.choices` asks for
 
@@ -255,7 +253,6 @@ class Script:
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)
                 if (forced := self._forced(run, at, step, since)) is not None:
-                    self.looked_back = True
                     self._meet(at)
                     since, at = forced.id + 1, at + 1
                     continue
@@ -277,14 +274,12 @@ class Script:
             if isinstance(step, Act) and (meant := as_told(self.written.steps, at)) is not None:
                 answer, number = meant
                 if (forced := self._forced(run, at + number - 1, answer, since)) is not None:
-                    self.looked_back = True
                     self._meet(*range(at, at + number))
                     since, at = forced.id + 1, at + number
                     continue
             asks = run.decision is not None and not run.decision.phase
             # it is told before what is asked now is answered
             if asks and isinstance(step, Act) and step.below and drew_already(run, step, since, told[since]):
-                self.looked_back = True
                 self._meet(at)
                 at += 1
                 continue
@@ -329,7 +324,6 @@ class Script:
                         continue
                     below = told_as_acts(table, run, self.written.steps, at, since, passed, told[since], answered)
                     if below is not None:
-                        self.looked_back = True
                         passed = passed if below.run is run else []
                         run, since = below.run, below.since
                         answered = max(answered, since) if answered is not None else None
@@ -351,7 +345,6 @@ class Script:
                     run, under_way = act(table, run, step)
                 case Answer() | Shuffle():
                     if answered is not None and (led := happened(run, step, answered)) is not None:
-                        self.looked_back = True
                         self._meet(at)
                         since = answered = led.id + 1
                         at += 1
@@ -365,7 +358,6 @@ class Script:
                         fitting = otherwise(table, run, step, following_step, since, passed, lenient=self.lenient)
                     except BadScenario:
                         if (anyway := happened(run, step, since)) is not None:
-                            self.looked_back = True
                             self._meet(at)
                             since, at = anyway.id + 1, at + 1
                             continue
@@ -390,7 +382,6 @@ class Script:
                 case AnyAnswer():
                     unasked = None if step.to_the_end else unasked_choice(run, acted)
                     if unasked is not None:
-                        self.looked_back = True
                         self._meet(at)
                         acted = unasked.id + 1
                     elif not (step.to_the_end or self.branched or self.lenient):

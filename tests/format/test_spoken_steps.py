@@ -79,7 +79,7 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ),
         ("  - play: Village", "Write it as an act: 'alice plays Village'."),
         ("  - alice play Village", "'play' is not something players do. Did you mean 'plays'?"),
-        ("  - alice plays Village, trashing Gold, dancing on", "'trashing Gold, dancing on' is not a step."),
+        ("  - alice plays Village, trashing Gold, dancing on", "'trashing Gold, dancing on' is not understood."),
         ("  - alice juggles 5 cards", "'juggles' is not something players do."),
     ],
 )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
 from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, StrangeWords, Value
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SPENDABLE
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import base, card_value, is_card, no_number, several, understood, values
 from adjudicator.format.reading.fields import Reading
@@ -105,6 +105,9 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
                 read.steps.append(StrangeWords(begun[1], before, node.line, node.column))
                 return
             reading.take(tried)
+            if named is not None and named.name == SO_MANY:
+                read.lines.append(f"{who} {base(verb)}: {what}")
+                return
         if named is not None and named.count > MOST_AT_ONCE:
             reading.wrong(node, f"'{shown(text)}': at most {MOST_AT_ONCE} cards can be named at once.")
         elif named is not None and named.all_of is not None and named.count == 1 and verb in _WITHOUT_END:

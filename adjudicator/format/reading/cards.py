@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Said, Value
-from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES
+from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.source import Node, Text, YamlMap
@@ -22,6 +22,7 @@ _SEVERAL = re.compile(", ?(?:and then |and |then )?| and then | and ")
 _PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
 _IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
 """The numbers that sentences have in words: `two Silvers`."""
+_FIGURES: Final = frozenset(map(str, _IN_WORDS.values()))
 _ALL_OF: Final = re.compile(
     f"^(?:a copy of |another |(?:all |all of )?(?:(?:the|her|his|their|my|your) )?(?=(?:[0-9]+|{'|'.join(_IN_WORDS)}) ))"
 )
@@ -313,6 +314,11 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         return Value(text, text, 1, None, None, node.line, node.column)
     if text in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
         return Value(text, EVERYTHING, ALL_WORDS[text], None, None, node.line, node.column)
+    if (number := _IN_WORDS.get(text) or (int(text) if text in _FIGURES else None)) and base(word) not in _ONE_BY_ONE:
+        return Value(text, SO_MANY, number, None, None, node.line, node.column)
+    if text in ("it", "them"):
+        reading.wrong(node, f"'{text}' can only stand alone, as in '{word}: {text}'. Name the card.")
+        return None
     if (few := no_number(text, f"{word}:")) is not None:
         reading.wrong(node, few)
         return None

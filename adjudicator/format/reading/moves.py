@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from adjudicator.format.document import (
@@ -31,9 +32,17 @@ from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
 from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import Reading
-from adjudicator.format.reading.sentences import Sentence, read_sentence, state
+from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, state
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import a_whole_turn, clauses, plainly, sentences, spoken_answer, two_steps
+from adjudicator.format.reading.spoken_steps import (
+    PRONOUNS,
+    a_whole_turn,
+    clauses,
+    plainly,
+    sentences,
+    spoken_answer,
+    two_steps,
+)
 
 OPEN: Final = ("any", "any, to the end")
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
@@ -108,10 +117,18 @@ def _is_option(reading: Reading, word: str, item: Text) -> bool:
     return word == "choose" and item.value not in (*OPEN, "to the end", "ask") and first not in reading.players
 
 
-def _line(reading: Reading, node: Text, meant: str, steps: list[Step], *, spoken: bool = False) -> None:
-    """A step that is one line of text; one that was `spoken` as part of a sentence is an answer that also states something."""
+def _line(
+    reading: Reading, node: Text, meant: str, steps: list[Step], *, spoken: bool = False, behind: str = ""
+) -> None:
+    """A step that is one line of text; one that was `spoken` as part of a sentence is an answer that also states something.
+
+    `behind` is the clause before it: then words that are no step are not understood there.
+    """
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
+        return
+    if behind and text.partition(" ")[0] in PRONOUNS:
+        steps.append(StrangeWords(text, behind, node.line, node.column))
         return
     text, *more = sentences(text, reading.players, meant)
     if more:
@@ -119,7 +136,9 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step], *, spoken
         return
     if text.startswith(("draw ", "draws ")):
         text = f"{meant} draws {text.partition(' ')[2]}"
-    several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
+    several = card_as_verb(reading, text) or clauses(
+        text, reading.players, reading.names.words, lambda name: names_something(reading, name)
+    )
     if len(several) > 1:
         _clauses(reading, node, several, meant, steps)
         return
@@ -129,7 +148,12 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step], *, spoken
             _line(reading, replace(node, value=one), meant, steps, spoken=True)
     elif sentence.bare:
         before = len(steps)
-        _plain_line(reading, replace(node, value=plainly(sentence.bare, reading.players)), meant, steps)
+        plain = replace(node, value=plainly(sentence.bare, reading.players))
+        _plain_line(tried := reading.trial(), plain, meant, steps)
+        if behind and tried.problems and len(steps) == before:
+            steps.append(StrangeWords(text, behind, node.line, node.column))
+        else:
+            reading.take(tried)
         state(steps, before, sentence)
     _gets(reading, node, sentence, meant, steps)
 
@@ -188,11 +212,10 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
 
 def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, steps: list[Step]) -> None:
     """The steps of a clause and of those that are said behind it, which is what it leads to."""
-    first, *others = said
-    _line(reading, replace(node, value=first), meant, steps)
+    _line(reading, replace(node, value=said[0]), meant, steps)
     led_to: list[Step] = []
-    for clause in others:
-        _line(reading, replace(node, value=clause), meant, led_to, spoken=True)
+    for before, clause in pairwise(said):
+        _line(reading, replace(node, value=clause), meant, led_to, spoken=True, behind=before)
     steps += [replace(one, below=True) if isinstance(one, Act) else one for one in led_to]
 
 

@@ -37,6 +37,8 @@ class Sentence(NamedTuple):
     gets: Statement | None = None
 
 
+_LONGEST: Final = 3
+"""How many words the name of a card has that is used as a verb."""
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape on whose behalf something is done, or what somebody gets for it."""
@@ -61,6 +63,21 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
     if told.statement is not None and told.statement.verb in ("buy", "pay"):
         return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
     return told._replace(got=paid[1], gets=_gets(text, who, paid[1]))
+
+
+def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
+    """The sentences of `alice remodels a Gold into a Province`, where a card's name is what somebody does; None for all else."""
+    who, _, said = text.partition(" ")
+    words = said.split()
+    for number in range(min(_LONGEST, len(words) - 1), 0, -1) if who in reading.players and ":" not in text else ():
+        verb = " ".join(words[:number])
+        if not reading.names.is_plural(verb):
+            continue
+        what, into, *_ = (*re.split(" (?:in)?to ", " ".join(words[number:]), maxsplit=1), "")
+        if names_something(reading, what) and (not into or names_something(reading, into)):
+            gained = (f"{who} gain: {into}",) if into else ()
+            return (f"{who} plays {reading.names.meant(verb)}", f"{who} choose: {what}", *gained)
+    return None
 
 
 def state(steps: list[Step], since: int, sentence: Sentence) -> None:

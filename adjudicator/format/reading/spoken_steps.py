@@ -43,10 +43,10 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
     if who and (given := re.fullmatch("gives? (.+)", said)) is not None:
         receiver, _, what = given[1].partition(" ")
         return SpokenAnswer(who, "choose", what if receiver in players else given[1])
-    if who and said.partition(" ")[0] in _ACTS | _BASES:
-        return None
     if (following := re.fullmatch("(.+) first", said)) is not None:
         return SpokenAnswer(who, "first", following[1])
+    if who and said.partition(" ")[0] in _ACTS | _BASES:
+        return None
     if said.startswith(("exchange ", "exchanges ")):
         said = said.partition(" for ")[0]
     for word in sorted(words, key=len, reverse=True):
@@ -77,6 +77,7 @@ _PLAINLY: Final = (
     (r"pays? (\$[0-9]+)", r"pay \1: yes"),
     (r"(.+) as the Bane", r"\1"),
     (r"(plays? .+) normally", r"\1"),
+    (r"(?:plays|resolves) (.+) first", r"first: \1"),
     (r"(?:responds?|answers?|counters?) with (.+)", r"reacts with \1"),
     (r"(?:wishes for|guesses|calls out) (.+)", r"names \1"),
     (r"declines|decline", "choose: nothing"),
@@ -123,7 +124,7 @@ def plainly(text: str, players: Collection[str]) -> str:
     return f"{who}{said}"
 
 
-_PRONOUNS: Final = ("he", "she", "they")
+PRONOUNS: Final = ("he", "she", "they", "it")
 
 
 def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...]:
@@ -134,7 +135,7 @@ def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...
     for said in _ENDS.split(text.removesuffix(".")):
         first, space, rest = said.partition(" ")
         same = [player for player in players if player.casefold() == first.casefold()]
-        if first.casefold() in _PRONOUNS and first not in players:
+        if first.casefold() in PRONOUNS and first not in players:
             said = f"{meant}{space}{rest}"
         elif len(same) == 1:
             meant = same[0]
@@ -159,12 +160,13 @@ def clauses(
     text = _SETTING.sub(r"setting aside \1", text)
     doing = _base_forms(words)
     by_whom = "|".join(re.escape(player) for player in players)
-    begins = rf"[a-z]+ing |(?:{by_whom}|does not|doesn't) |it is {_DONE}"
+    begins = rf"[a-z]+ing |(?:{by_whom}|does not|doesn't|she|he|they) |it is {_DONE}"
     if who:
         begins += f"|(?:{'|'.join(map(re.escape, sorted(_first_words_of_sentences(words))))}) "
     forms = "|".join(map(re.escape, sorted(doing.keys() - {"using", "overpaying"})))
     main, *rest = re.split(
-        rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})|(?<!without) (?=(?:{forms}) )", text
+        rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})|(?<!without) (?=(?:{forms}) )| (?=because )",
+        text,
     )
     found, begin, end = [main], 0, len(main)
     for said in rest:
@@ -173,6 +175,10 @@ def clauses(
         end = start + len(said)
         declined = said.startswith("without ")
         clause = said.removeprefix("without ")
+        pronoun, _, told_of = clause.partition(" ")
+        named = {name for name in re.findall(r"[\w'-]+", text[:start]) if name in players}
+        if pronoun in PRONOUNS and pronoun != "it" and pronoun not in players and len(named) == 1:
+            clause = f"{named.pop()} {told_of}"
         done = _by_form(clause, doing)
         # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
         before = found[-1].partition(" ")[0]
@@ -184,6 +190,9 @@ def clauses(
             clause.partition(" ")[0] in _first_words_of_sentences(words) or clause.startswith(("does not ", "doesn't "))
         ):
             found.append(f"{by}{clause}")
+        elif clause.startswith("because ") or (pronoun in PRONOUNS and pronoun != "it"):
+            # a reason, or what somebody does who may be one of several
+            found.append(clause)
         elif clause.startswith("it is "):
             verb, _, aside = clause.removeprefix("it is ").partition(" ")
             found.append(f"{by}{third_person(verb.removesuffix('ed'))} {aside} it".replace("  ", " "))
@@ -241,7 +250,7 @@ _OTHER_VERBS: Final = (
 
 _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
 _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
-_JOINT: Final = re.compile("[,]| and | then | but | without |ing ")
+_JOINT: Final = re.compile("[,]| and | then | but | without | because |ing ")
 _FIRST_THEN: Final = re.compile("(.+), first ([^,]+?),? (?:and )?then ([^,]+)")
 """What is chosen one after the other, of the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"

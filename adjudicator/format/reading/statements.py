@@ -41,7 +41,9 @@ _NUMBERS: Final = {word: str(number) for number, word in enumerate(("one", "two"
 _THINGS: Final = "cards?|actions?|buys?|vp|coffers?|villagers?|favors?|debt|potions?"
 _AMOUNT: Final = rf"(?:\+?\$[0-9]+|\+?(?:[0-9]+|an?|{'|'.join(_NUMBERS)}) (?:{_THINGS})(?: tokens?)?)"
 _AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
-_FOR_AMOUNTS: Final = re.compile(rf"(.+?) for ({_AMOUNTS})", re.IGNORECASE)
+_FOR_AMOUNTS: Final = re.compile(
+    rf"(.+?) (?:for|to get) ({_AMOUNTS})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS})", re.IGNORECASE
+)
 _GETS: Final = re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS})", re.IGNORECASE)
 _TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
 _HOW_OFTEN: Final = {"once": 1, "twice": 2, "thrice": 3}
@@ -143,7 +145,7 @@ def without_places(text: str, players: Collection[str]) -> Tail:
 def for_amounts(text: str) -> tuple[str, str] | None:
     """A sentence without what it says is got or paid for it, and that: `trashes Gold` and `$6`."""
     found = _FOR_AMOUNTS.fullmatch(text)
-    return None if found is None else (found[1], found[2])
+    return None if found is None else (found[1] or found[3], found[2] or found[4])
 
 
 def gets(text: str) -> str | None:

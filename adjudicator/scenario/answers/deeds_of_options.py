@@ -30,6 +30,8 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     for verb in (answer.word, *SAME_DEED.get(answer.word, ())) if len(answer.values) == 1 else ():
         if (named := with_verb(decision, f"{verb} {answer.values[0].text}")) is not None:
             return named.label
+    if (there := _at_its_place(run, decision, answer)) is not None:
+        return there
     # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
     if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
         return None
@@ -47,6 +49,16 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     if not found and [value.name for value in answer.values] == [decision.by.partition(":")[0]]:
         # what is no longer where it was can be chosen again, though nothing is done to it then
         return next((option.label for option in decision.options if option.label == ITSELF), None)
+    return found[0] if len(found) == 1 else None
+
+
+def _at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:
+    """The option that is the place where a sentence says that a card goes: `your hand` for `puts the Gold into her hand`."""
+    to = None if answer.statement is None else answer.statement.to
+    if to is None or decision.kind != "choose" or decision.least > 1 or decision is not run.decision:
+        return None
+    places = [option.label for option in decision.options if to.zone in option.label.split()]
+    found = [label for label in places if done(run.answer(label), run.recorded, answer)]
     return found[0] if len(found) == 1 else None
 
 

@@ -83,8 +83,9 @@ def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:
     if run.game.players[run.decision.player] != step.player:
         return
     for value in step.values[:1]:
-        if run.decision.find(f"{step.word} {value.name}") is not None:
-            yield f"Write it as an act: '{step.player} {step.word}s {value.text}'."
+        verb = "play" if step.word == "use" else step.word
+        if run.decision.find(f"{verb} {value.name}") is not None:
+            yield f"Write it as an act: '{step.player} {verb}s {value.text}'."
 
 
 def offered_before(run: Run, step: Answer | Shuffle) -> str:

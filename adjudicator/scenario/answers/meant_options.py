@@ -12,7 +12,7 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.format.document import Answer, Shuffle, Value
-from adjudicator.format.keywords import CARD_WORDS, EVERYTHING
+from adjudicator.format.keywords import CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
@@ -81,6 +81,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     chosen: list[str] = []
     if answer.word in CARD_WORDS and [value.name for value in answer.values] == [EVERYTHING]:
         chosen = everything(decision, answer.values[0])
+    elif [value.name for value in answer.values] == [SO_MANY]:
+        chosen = so_many(decision, answer.values[0])
     for value in () if chosen else listed(decision, answer.values):
         option = of_the_hand(run, decision, value) or _option(decision, value)
         _does_it_to_that(run, decision, option, value)
@@ -139,6 +141,14 @@ def everything(decision: Decision, value: Value) -> list[str]:
     return found
 
 
+def so_many(decision: Decision, value: Value) -> list[str]:
+    """As many as that of the only cards that could be meant: `return: two`. Raises `DoesNotFit` where there are several."""
+    options = [option.label for option in decision.options if option.label not in NO]
+    if len(options) != 1:
+        raise DoesNotFit(f"'{shown(value.text)}' does not say which cards.")
+    return options * value.count
+
+
 def _all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
     """All options but those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia."""
     every = Counter({option.label: len(option.values) for option in decision.options if _lies(option, HAND)})
@@ -189,6 +199,7 @@ _ANOTHER: Final = {
     "take": ("gain", "put", "receive"),
     "receive": ("take",),
     "return": ("put",),
+    "spend": ("pay",),
 }
 """Other words than that of a question with which people answer it: what the ability named does."""
 

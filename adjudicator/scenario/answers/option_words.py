@@ -30,6 +30,7 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             _continues,
             _without_words,
             _with_words,
+            _takes,
             _without_verb,
             _on_top,
         ):
@@ -86,6 +87,13 @@ def _with_words(label: str, said: str) -> bool:
     """Whether more is said than the option says: "gain an Action from the trash" for `gain from the trash`."""
     words, whole = _telling(said), _telling(label)
     return len(whole) > 2 and words[0] == whole[0] and set(whole) <= set(words)
+
+
+def _takes(label: str, said: str) -> bool:
+    """Whether what is gained is said to be taken: `take the Curse` for "gain a Curse"."""
+    words, whole = said.split(), label.split()
+    taken = words[0] == "take" and whole[0] == "gain"
+    return taken and set(words[1:]) - _SMALL == set(whole[1:]) - _SMALL
 
 
 def _telling(text: str) -> list[str]:
