@@ -122,7 +122,7 @@ def _line(
 ) -> None:
     """A step that is one line of text; one that was `spoken` as part of a sentence is an answer that also states something.
 
-    `behind` is the clause before it: then words that are no step are not understood there.
+    `behind` is the clause before it: words that are not a step stand there as words that are not understood.
     """
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
