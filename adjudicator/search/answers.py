@@ -91,7 +91,8 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     """The best answers to a question, without those that are far worse than the best."""
     ranking = Ranking(index, understood(question, index))
     answers = tuple(_answer(index, *one) for one in ranking.best(limit))
-    about = ranking.certain - ranking.samples
+    # a plain card is asked about itself if no other is named
+    about = ranking.certain - ranking.samples or ranking.certain - BYSTANDERS
     row = index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)[:1] or ("",)).fetchone()
     card = None if row is None or len(about) != 1 else _answer(index, row[0], True, 0.0)
     besides = _besides(question, index, ranking.asked, answers[:1])

@@ -28,9 +28,10 @@ _CHANGED: Final = (
     r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|renamed|differ|differs)",
 )
 _IN_THE_PAST: Final = r"\b(?:was|were|been|got|did|when|has|have|had)\b(?: \w+){0,4} (?:removed|replaced)\b"
+_SETS: Final = "(?:base|dominion|intrigue|seaside|prosperity|hinterlands|cornucopia|guilds)"
 _VERSIONS: Final = re.compile(
     rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|ed|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"
-    rf"|\bold vs new\b|\bold and new\b|\b{_CHANGED[0]}\b.*\b{_CHANGED[1]}\b|\bstill in the (?:game|set|box)\b|\bused to\b"
+    rf"|\bold vs new\b|\bold and new\b|\b{_CHANGED[0]}\b.*\b{_CHANGED[1]}\b|\bstill in (?:the (?:game|set|box)|{_SETS})\b|\bused to\b"
     r"|\bwhich edition\b|\bdifferen(?:t|ce)s?\b.*\beditions?\b|\bold(?:er)?\b.*\b(?:vs|versus|or|and)\b.*\bnew(?:er)?\b"
     rf"|\bnew(?:er)?\b.*\b(?:vs|versus|or|and)\b.*\bold(?:er)?\b|{_IN_THE_PAST}"
 )

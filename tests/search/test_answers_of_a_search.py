@@ -203,6 +203,12 @@ def test_asking_whether_something_is_mandatory(corpus_index: sqlite3.Connection,
     assert "turn-need-not-play" in [one.key for one in first]
 
 
+def test_what_a_plain_card_says_is_shown_if_no_other_is_named(corpus_index: sqlite3.Connection) -> None:
+    card = ask("festival how many buys", corpus_index).card
+    assert card is not None and card.key == "Festival"
+    assert ask("can i buy a copper with no money", corpus_index).card is None
+
+
 @pytest.mark.parametrize("typed", ["how was Mine changed", "mine errata", "did mine change in the second edition"])
 def test_how_a_card_changed_is_told_first(corpus_index: sqlite3.Connection, typed: str) -> None:
     first = ask(typed, corpus_index).answers[0]
@@ -210,7 +216,10 @@ def test_how_a_card_changed_is_told_first(corpus_index: sqlite3.Connection, type
     assert "Since 2016" in first.answer
 
 
-@pytest.mark.parametrize("typed", ["old vs new lighthouse", "did Lighthouse change? my opponent plays two militias"])
+@pytest.mark.parametrize(
+    "typed",
+    ["old vs new lighthouse", "did Lighthouse change? my opponent plays two militias", "is embargo still in seaside"],
+)
 def test_how_a_card_changed_is_told_first_if_asked_first(corpus_index: sqlite3.Connection, typed: str) -> None:
     assert ask(typed, corpus_index).answers[0].kind == "change"
 
