@@ -60,8 +60,10 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
     if again:
         if "Action" not in known[reducers[0]].printed:
             return
-        # what is played next is what it plays
-        places = [(again[0], PLAYED_BEFORE), *places]
+        # what is played next is what it plays; Tiara plays only Treasures
+        alone, places = places, [(again[0], PLAYED_BEFORE), *places]
+        if _price(SUBJECT, alone, as_of) == _price(SUBJECT, places, as_of):
+            return
         said = " and ".join((f"{again[0]} on {reducers[0]}", *([_after(reducers[1:])] if reducers[1:] else [])))
     takers = [name for name in others if known[name].kind == "card" and _UP_TO.search(known[name].text)]
     subjects = [name for name in others if name not in takers and known[name].kind == "card"]

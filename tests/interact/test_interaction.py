@@ -237,5 +237,9 @@ def test_plain_cards_are_examples_of_a_price_and_of_what_is_played() -> None:
     assert copies.steps == ("+$1.", "+$1.", "+$1.")
 
 
+def test_a_card_that_cannot_play_another_lowers_no_costs_with_it() -> None:
+    assert not [one for one in interact(("Tiara", "Bridge")).findings if one.kind == "costs"]
+
+
 def test_debt_that_can_be_paid_first_makes_nothing_impossible() -> None:
     assert not [one for one in interact(("Journey", "Gold Mine")).findings if one.kind == "not"]
