@@ -25,7 +25,6 @@ from adjudicator.scenario.acts import act, go_on, is_begun
 from adjudicator.scenario.answers.acts_as_answers import (
     as_told,
     by_an_ability,
-    drew_already,
     said_as_acts,
     told_as_acts,
 )
@@ -277,12 +276,6 @@ class Script:
                     self._meet(*range(at, at + number))
                     since, at = forced.id + 1, at + number
                     continue
-            asks = run.decision is not None and not run.decision.phase
-            # it is told before what is asked now is answered
-            if asks and isinstance(step, Act) and step.below and drew_already(run, step, since, told[since]):
-                self._meet(at)
-                at += 1
-                continue
             following = self.questions.passed_over(run, at)
             if following is not None:
                 passed.append(run)

@@ -57,11 +57,12 @@ class WrittenSteps:
             case AnyAnswer() | AskPerson() | StrangeWords():
                 return True
             case Answer() | Shuffle():
-                only_told = isinstance(step, Answer) and step.only_told
-                if (only_told or at in self.where_asked) and not fits(run, step):
-                    return self.wait_for(run, at + 1)
                 parts = isinstance(step, Answer) and in_parts(run, step) is not None
-                return fits(run, step) or parts or joined_answers(run, self.steps, at) is not None
+                if fits(run, step) or parts or joined_answers(run, self.steps, at) is not None:
+                    return True
+                # what it tells may have happened before this is asked
+                tells = isinstance(step, Answer) and step.statement is not None
+                return (tells or at in self.where_asked) and self.wait_for(run, at + 1)
             case Check():
                 return is_about_a_question(step.expectation) or self.wait_for(run, at + 1)
             case Within():
@@ -79,7 +80,9 @@ class WrittenSteps:
             case Act():
                 # to play a card is rather the next act, and the question is declined
                 as_act = step.verb == "plays" and not is_played_by_the_way(run, self.steps, at)
-                return not as_act and said_as_acts(run, self.steps, at) is not None
+                if as_act or said_as_acts(run, self.steps, at) is not None:
+                    return not as_act
+                return step.below and step.verb not in ("plays", "calls", "buys") and self.wait_for(run, at + 1)
             case _:
                 return False
 

@@ -182,7 +182,7 @@ def clauses(
         done = _by_form(clause, doing)
         # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
         before = found[-1].partition(" ")[0]
-        by = f"{before} " if joint and before in players else who
+        by = f"{before} " if (joint or done is not None) and before in players else who
         if clause.partition(" ")[0] in players:
             given = _is_given(clause, found[-1])
             found.append(f"{by}gives {clause}" if given else clause)
@@ -330,10 +330,16 @@ def _forms(words: frozenset[str]) -> Mapping[str, str]:
     return {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (third_person(base), base)}
 
 
+@cache
+def _all_forms(words: frozenset[str]) -> Mapping[str, str]:
+    """The same, with the verbs that only sentences have."""
+    return {**_forms(words), "give": "give", "gives": "give", "gets": "gain", "show": "reveal", "shows": "reveal"}
+
+
 def verb_and_object(text: str, words: frozenset[str]) -> tuple[str, str] | None:
     """The verb that a sentence without its player begins with, as answers have it, and what it is about."""
-    forms = {**_forms(words), "give": "give", "gives": "give", "gets": "gain", "show": "reveal", "shows": "reveal"}
-    found = _by_form(re.sub("(sets?) (?!aside )(.+) aside", r"\1 aside \2", text), forms)
+    forms = _all_forms(words)
+    found = _by_form(_SETS.sub(r"\1 aside \2", text), forms)
     return None if found is None else (forms[found[0]], found[1].removeprefix("back ").removeprefix("with "))
 
 

@@ -86,6 +86,10 @@ _PUTS: Final = (
 """Verbs after which "in" and "on" say where a card goes."""
 
 
+_PLACED: Final = re.compile(" (?:from|to|onto|into|in|on|under|top|bottom|back)(?: |$)", re.IGNORECASE)
+"""A word without which nothing is said of places: most sentences have none."""
+
+
 class Tail(NamedTuple):
     """A sentence without what it says of places, and that."""
 
@@ -119,6 +123,8 @@ def _places(players: tuple[str, ...]) -> re.Pattern[str]:
 def without_places(text: str, players: Collection[str]) -> Tail:
     """A sentence without the words at its end about places; where it says from where, that stays, in the words of answers."""
     tail, rest = Tail(text), ""
+    if _PLACED.search(text) is None:
+        return tail
     while (found := _places(tuple(players)).fullmatch(tail.bare)) is not None:
         bare, whose = found["bare"], found["whose"] or found["owner"]
         if found["end"] is not None:

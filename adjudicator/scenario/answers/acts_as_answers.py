@@ -133,9 +133,13 @@ def told_as_acts(
     if step.verb == "draws":
         if not tells:
             return None
-        if drew_already(run, step, since, told):
-            return ToldActs(run, 1, since)
         drawn = _done_unasked(run, seat, "draw", since)
+        if (
+            sum(drawn.values()) == step.count
+            or _draws_of(run, seat, since)[step.count] > told[seat, "draw", str(step.count)]
+        ):
+            told[seat, "draw", str(step.count)] += 1
+            return ToldActs(run, 1, since)
         for before in (*passed, run):
             if (drawing := _used_to_draw(before, seat, step.count)) is not None:
                 return ToldActs(drawing, 1, drawing.recorded)
@@ -172,18 +176,6 @@ def told_as_acts(
     still_inside(table, run, step)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
-
-
-def drew_already(run: Run, step: Act, since: int, told: Counter[tuple[int, str, str]]) -> bool:
-    """Whether a player has just drawn as many cards as an act says, which is noted in `told` then."""
-    if step.verb != "draws":
-        return False
-    seat = run.game.players.index(step.who)
-    at_once = _draws_of(run, seat, since)[step.count] > told[seat, "draw", str(step.count)]
-    if not at_once and sum(_done_unasked(run, seat, "draw", since).values()) != step.count:
-        return False
-    told[seat, "draw", str(step.count)] += 1
-    return True
 
 
 def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:

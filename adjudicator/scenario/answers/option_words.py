@@ -35,9 +35,15 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             _on_top,
         ):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
+            found = [option for option in found if not _is_elsewhere(option.label.casefold(), value.place)]
             if found:
                 return found
     return []
+
+
+def _is_elsewhere(label: str, place: str | None) -> bool:
+    """Whether an option is about cards from another place than the one that is named."""
+    return place is not None and " from " in label and place not in label.partition(" from ")[2]
 
 
 def _alike(label: str, said: str) -> bool:

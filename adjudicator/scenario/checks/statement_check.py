@@ -187,10 +187,16 @@ class _Check:
             return ""
         around = enclosing(self.run.trace, chosen[0])
         buys = {event.id for event in around if event.kind == "buy"}
-        paid = [event.get("name") for event in self.run.trace if event.kind == "pay" and event.parent in buys]
-        if any(_price(one) == _price(" ".join(self.said.amounts)) for one in paid):
+        paid = [_price(event.get("name")) for event in self.run.trace if event.kind == "pay" and event.parent in buys]
+        owed = [
+            event.get("amount") or 0
+            for event in self.run.trace
+            if event.kind == "plus" and event.get("what") == "debt" and event.parent in buys
+        ]
+        price = {part for one in paid for part in one if part != "$0"} | {f"{number}D" for number in owed}
+        if price == set(_price(" ".join(self.said.amounts))) - {"$0"}:
             return ""
-        return self._because(f"{cards_of(chosen[0])} costs {listed(paid) or 'nothing'}")
+        return self._because(f"{cards_of(chosen[0])} costs {' '.join(sorted(price)) or '$0'}")
 
     # places
 
@@ -339,7 +345,7 @@ def _price(text: str) -> tuple[str, ...]:
     """A price, however it is written: `$8 2D`, `$8, 2 debt`."""
     plain = re.sub(r"([0-9]+) ?d(ebt)?\b", r"\1D", text.casefold())
     plain = re.sub(r"([0-9]+) potions?", lambda found: "p" * int(found[1]), plain)
-    return tuple(sorted(plain.split()))
+    return tuple(sorted(plain.upper().split()))
 
 
 _WHAT: Final = {"card": "cards", "action": "actions", "buy": "buys", "villager": "villagers", "favor": "favors"}
