@@ -78,8 +78,13 @@ class Names:
         )
 
     def is_plural(self, name: str) -> bool:
-        """Whether this is a card's name in the plural, and not a name itself: `Golds`, but not Rats."""
-        return name.endswith("s") and name.casefold() not in self.folded and self.meant(name) in self.cards
+        """Whether this is a card's name in the plural, and not a name itself: `Golds`, but not Rats or `a Spoils`."""
+        return (
+            not name.startswith(("a ", "an "))
+            and name.endswith("s")
+            and name.casefold() not in self.folded
+            and self.meant(name) in self.cards
+        )
 
     def _example(self, kind: str) -> str:
         return min(name for name, its in self.kinds.items() if its == kind)

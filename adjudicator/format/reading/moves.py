@@ -32,7 +32,7 @@ from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
 from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import Reading
-from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, state
+from adjudicator.format.reading.sentences import Sentence, card_as_verb, placed, read_sentence, state
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import (
     PRONOUNS,
@@ -348,7 +348,8 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
             return
         reading.take(tried)
         if answer is not None:
-            steps.append(answer)
+            named = said or ", ".join(one.text for one in answer.values)
+            steps.append(placed(reading, answer, text, named))
 
 
 def _choices_at_once(reading: Reading, key: Text, value: Node, steps: list[Step]) -> None:

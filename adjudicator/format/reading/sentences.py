@@ -39,6 +39,9 @@ class Sentence(NamedTuple):
 
 _LONGEST: Final = 3
 """How many words the name of a card has that is used as a verb."""
+_TOKEN: Final = re.compile(
+    "(?:put|place|add)s? (?:an?|the|one|her|his|their|my) (?:(.+) )?token (?:on|onto|to) (?:the )?(.+?)(?: pile)?"
+)
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape on whose behalf something is done, or what somebody gets for it."""
@@ -94,6 +97,18 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
             return
 
 
+def placed(reading: Reading, answer: Answer, text: str, said: str) -> Answer:
+    """An answer whose first words also say where the cards come from or go: `put into hand: Gold`, `topdeck: Gold`."""
+    first, _, rest = text.partition(" ")
+    key = rest if first in reading.players and rest else text
+    if answer.yes is not None or key in reading.names.words:
+        return answer
+    tail = without_places(key, reading.players)
+    who = answer.who
+    statement = stated(reading, f"{text}: {said}", who, tail.bare.partition(" from ")[0], said, tail)
+    return replace(answer, statement=statement) if statement.says_more else answer
+
+
 def _gets(text: str, who: str | None, got: str) -> Statement:
     return with_amounts(Statement(text, who, "get"), got)
 
@@ -111,6 +126,10 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     prefix = f"{who} " if who else ""
     said = text.removeprefix(prefix)
     whole = text
+    if (token := _TOKEN.fullmatch(said)) is not None and names_something(reading, token[2]):
+        kind = () if token[1] is None else (token[1],)
+        statement = Statement(text, who, "put a token", by=reading.names.meant(token[2]), amounts=kind)
+        return Sentence(text, text, who, statement)
     key, colon, what = said.partition(": ")
     subject = what if colon else said
     often = 0

@@ -77,6 +77,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "exchange": ("exchange",),
     "pay": ("pay",),
     "get": ("plus", "draw"),
+    "put a token": ("token",),
 }
 """The verbs that say what is done, and the kinds of event that they are about."""
 _PUTS: Final = (

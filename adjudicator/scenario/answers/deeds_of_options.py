@@ -10,8 +10,10 @@ from typing import Final
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import amount_of, listed
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Value
+from adjudicator.scenario.answers.what_is_got import amount, got
 from adjudicator.world.places import HAND, Place
 
 
@@ -87,6 +89,19 @@ def of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
     return found[0] if len(found) == 1 else None
 
 
+def gives_less_or_more(run: Run, decision: Decision, option: Option, value: Value) -> str:
+    """What an option gives, if it is not as much as is said with it: `4 cards` for "cards"; empty if it is so."""
+    alone = decision is run.decision and decision.kind == "choose" and decision.most == 1
+    if not alone or _AMOUNT.fullmatch(value.text) is None or any(letter.isdecimal() for letter in option.label):
+        return ""
+    what, number = amount(value.text.removeprefix("+").casefold())
+    given = got(run.answer(option.label).trace, run.recorded, decision.player)
+    if (what, number) in given:
+        return ""
+    return listed([f"+{amount_of(*one)}" for one in dict(given).items()]) or "nothing"
+
+
+_AMOUNT: Final = re.compile(r"\+?(?:\$[0-9]+|[0-9]+ [A-Za-z]+)")
 WHOLE_HAND: Final = re.compile(r"(\w+) (?:\w+ )?(?:whole |entire )?hand")
 
 

@@ -16,7 +16,15 @@ from adjudicator.format.keywords import CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
-from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, by_its_verb, counted, done, of_the_hand, with_verb
+from adjudicator.scenario.answers.deeds_of_options import (
+    SAME_DEED,
+    by_its_verb,
+    counted,
+    done,
+    gives_less_or_more,
+    of_the_hand,
+    with_verb,
+)
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.option_words import NO, meant_by
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
@@ -86,6 +94,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     for value in () if chosen else listed(decision, answer.values):
         option = of_the_hand(run, decision, value) or _option(decision, value)
         _does_it_to_that(run, decision, option, value)
+        if given := gives_less_or_more(run, decision, option, value):
+            raise DoesNotFit(f"'{shown(value.text)}' is not what happens: '{option.label}' gives {given} here.")
         # in Clean-up it is a card that is first, and exchanged then
         is_card = answer.word == "exchange" and not any(isinstance(one, Candidate) for one in option.values)
         if answer.word in DOING and decision.kind in ORDERING and not (is_card or _may_be_used(run, option)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
@@ -14,6 +14,7 @@ from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.format.document import Spot, Statement, Step
 from adjudicator.format.reading.spoken_steps import third_person
 from adjudicator.format.reading.statements import AGAIN, DEEDS
+from adjudicator.scenario.answers.what_is_got import amount, got
 from adjudicator.world.places import DECK, LOOKING, PILE, Place
 
 
@@ -56,6 +57,8 @@ class _Check:
         """What is wrong with it; empty when it is so."""
         if self.said.verb == "get":
             return self._wrong_amount()
+        if self.said.verb == "put a token":
+            return self._wrong_token()
         if self.said.negated:
             return self._wrongly_denied()
         wrong = ""
@@ -305,29 +308,27 @@ class _Check:
     def _wrong_amount(self) -> str:
         """What is wrong with what somebody is said to get."""
         for since in dict.fromkeys((self.one.since, self.one.acted)):
-            got = self._got(since)
-            if all(_amount(one) in got for one in self.said.amounts):
+            if {amount(one) for one in self.said.amounts} <= set(got(self.run.trace, since, self.seat)):
                 return ""
-        whole = dict(self._got(self.one.acted))
+        whole = dict(got(self.run.trace, self.one.acted, self.seat))
         all_of_it = listed([f"+{amount_of(what, number)}" for what, number in whole.items()]) or "nothing"
         return self._because(f"{self._who()} gets {all_of_it}")
+
+    def _wrong_token(self) -> str:
+        """What is wrong with the token that is said to be put on a pile."""
+        there = []
+        for event in self._events(self.one.acted):
+            if self.seat in (None, event.player):
+                kind = event.get("token")
+                named = all(one.casefold().replace("$1", "1 coin") == kind.casefold() for one in self.said.amounts)
+                if named and event.get("on") == self.said.by:
+                    return ""
+                there.append(f"the {kind[:1].upper()}{kind[1:]} token on {event.get('on')}")
+        return self._because(f"{self._who()} puts {listed(there) or 'no token anywhere'}")
 
     def _who(self) -> str:
         """Who is said to do it."""
         return self.said.who or "somebody"
-
-    def _got(self, since: int) -> list[tuple[str, int]]:
-        """What was got from an event on: piece by piece, and all of a kind together."""
-        found = [
-            (event.get("what"), event.get("amount") or 0)
-            for event in self.run.trace
-            if event.id >= since and event.kind == "plus" and event.outcome in HAPPENED
-            if self.seat in (None, event.player)
-        ]
-        whole: Counter[str] = Counter()
-        for what, number in found:
-            whole[what] += number
-        return [*found, *((what, number) for what, number in whole.items())]
 
     def _subject(self, event: Event) -> str:
         """Who really does it."""
@@ -346,14 +347,3 @@ def _price(text: str) -> tuple[str, ...]:
     plain = re.sub(r"([0-9]+) ?d(ebt)?\b", r"\1D", text.casefold())
     plain = re.sub(r"([0-9]+) potions?", lambda found: "p" * int(found[1]), plain)
     return tuple(sorted(plain.upper().split()))
-
-
-_WHAT: Final = {"card": "cards", "action": "actions", "buy": "buys", "villager": "villagers", "favor": "favors"}
-
-
-def _amount(text: str) -> tuple[str, int]:
-    """What is got, and how much: `2 actions`, `$3`."""
-    if text.startswith("$"):
-        return "coins", int(text[1:])
-    number, _, what = text.removesuffix(" tokens").removesuffix(" token").partition(" ")
-    return {**_WHAT, "coffer": "coffers", "potion": "potions"}.get(what, what), int(number)

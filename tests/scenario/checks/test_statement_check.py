@@ -95,8 +95,12 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (WITCH, "alice plays Witch, bob does not reveal Moat and does not gain a Curse", "bob gains Curse."),
     (WITCH, "alice plays Witch, carol gains a Curse into her hand", "Curse goes into carol's discard pile."),
     (MASQUERADE, "alice plays Masquerade, passing Curse to carol", "alice passes Curse to bob."),
-    (BROKER, "alice plays Broker, trashing Silver for 4 cards", "alice gets +3 Cards."),
-    (BROKER, "alice plays Broker, trashing Silver for $5", "alice gets +$3."),
+    (
+        BROKER,
+        "alice plays Broker, trashing Silver for 4 cards",
+        "'4 cards' is not what happens: '+Cards' gives +3 Cards here.",
+    ),
+    (BROKER, "alice plays Broker, trashing Silver for $5", "'$5' is not what happens: '+$' gives +$3 here."),
     (
         LOOKOUT,
         "alice plays Lookout, trashes Curse, discards Copper and puts Gold into her hand",
