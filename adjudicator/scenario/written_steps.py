@@ -25,6 +25,7 @@ from adjudicator.format.document import (
 from adjudicator.scenario.acts import is_begun, spent_by_using
 from adjudicator.scenario.answers.acts_as_answers import is_played_by_the_way, said_as_acts
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, joined_answers
+from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
 from adjudicator.scenario.table import Table
 
@@ -60,8 +61,7 @@ class WrittenSteps:
                 parts = isinstance(step, Answer) and in_parts(run, step) is not None
                 if fits(run, step) or parts or joined_answers(run, self.steps, at) is not None:
                     return True
-                # what it tells may have happened before this is asked
-                tells = isinstance(step, Answer) and step.statement is not None
+                tells = isinstance(step, Answer) and (step.only_told or has_happened(run, step))
                 return (tells or at in self.where_asked) and self.wait_for(run, at + 1)
             case Check():
                 return is_about_a_question(step.expectation) or self.wait_for(run, at + 1)
@@ -82,7 +82,7 @@ class WrittenSteps:
                 as_act = step.verb == "plays" and not is_played_by_the_way(run, self.steps, at)
                 if as_act or said_as_acts(run, self.steps, at) is not None:
                     return not as_act
-                return step.below and step.verb not in ("plays", "calls", "buys") and self.wait_for(run, at + 1)
+                return step.below and has_happened(run, step) and self.wait_for(run, at + 1)
             case _:
                 return False
 

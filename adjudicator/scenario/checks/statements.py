@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, Answer, Statement, Step
@@ -71,3 +72,21 @@ def _statement_of(step: Step) -> Statement | None:
 def _is_about_all(statement: Statement) -> bool:
     """Whether a statement is about all that happens until the act is over: that there is no more of it."""
     return statement.negated or bool(statement.times) or any(value.count > 1 for value in statement.cards)
+
+
+def has_happened(run: Run, step: Act | Answer) -> bool:
+    """Whether what a step tells has happened since the player of the turn last did something."""
+    draws = isinstance(step, Act) and step.verb == "draws"
+    statement = None if isinstance(step, Act) and step.verb in _BEGUN else _statement_of(step)
+    if statement is None and not draws:
+        return False
+    since = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
+    if isinstance(step, Act) and draws:
+        seat = run.game.players.index(step.who)
+        drawn = [len(event.cards) for event in run.since(since) if (event.kind, event.player) == ("draw", seat)]
+        return step.count in (*drawn, sum(drawn))
+    return statement is not None and not wrong(run, Stated(step, statement, since, since, False), Counter())
+
+
+_BEGUN: Final = ("plays", "calls", "buys")
+"""Acts that players begin of their own accord."""
