@@ -97,7 +97,10 @@ def _decks(draft: Draft) -> Iterator[str]:
             yield f"{key}: {_flow(there)}"
     for name in draft.kingdom:
         if deck := draft.catalog[name].own_deck:
-            cards = islice((one.name for one in unused(draft.catalog.facts, draft.kingdom, "card")), 3)
+            of_today = (
+                one.name for one in unused(draft.catalog.facts, draft.kingdom, "card") if one.name not in removed()
+            )
+            cards = islice(of_today, 3)
             yield f"{deck.lower()}: {_flow(cards)}"
 
 

@@ -132,6 +132,10 @@ def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...
     whoever the one before it begins with, or who is `meant` here.
     """
     found: list[str] = []
+    for player in players:
+        if (capital := player.capitalize()) not in players:
+            # "but Bob shows a Moat" is about bob
+            text = re.sub(rf"\b{re.escape(capital)}\b", player, text)
     for said in _ENDS.split(text.removesuffix(".")):
         first, space, rest = said.partition(" ")
         same = [player for player in players if player.casefold() == first.casefold()]
@@ -144,7 +148,7 @@ def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...
     return tuple(found)
 
 
-_ENDS: Final = re.compile(r"; (?:then |and )?|\. (?=[A-Za-z])")
+_ENDS: Final = re.compile(r"; (?:then |and )?|\. (?:Then,? |And |Next,? )?(?=[A-Za-z])")
 
 
 def clauses(

@@ -17,7 +17,8 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
     real = [option for option in decision.options if option.label not in NO]
     if value.letter is not None or (value.place is not None and decision.kind != "choose"):
         return []
-    for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
+    text = value.text.casefold()
+    for said in dict.fromkeys((text.removeprefix("+"), value.name.casefold(), text.removeprefix("the "))):
         said = _PUT.sub("put", said)
         for means in (
             str.__eq__,
