@@ -28,7 +28,7 @@ _UP_TO: Final = re.compile(r"costs? up to \$(\d)(?! more)")
 _OF_COST: Final = {3: "Village", 4: "Smithy", 5: "Laboratory", 6: "Gold", 7: "Forge", 8: "Province"}
 """A card of each cost."""
 
-_TAKES: Final = {"gain": "gain", "play": "play", "trash": "trash", "set aside": "set aside"}
+_TAKES: Final = frozenset({"gain", "play", "trash", "set aside"})
 """What is done with a card whose cost is within the limit."""
 
 SUBJECT: Final = "Province"
@@ -123,9 +123,7 @@ def _taken(taker: str, places: Sequence[Place], said: str, less: int, as_of: AsO
             meeting_of(card, happens, there, as_of), taker, dearer, wants
         )
         if verbs:
-            words = (
-                f"After {said}, {taker} can {_TAKES[min(verbs)]} {dearer}, which otherwise costs {known[dearer].cost}."
-            )
+            words = f"After {said}, {taker} can {min(verbs)} {dearer}, which otherwise costs {known[dearer].cost}."
             key = ("within reach", taker, said)
             yield Finding("within reach", words, (), (), key, meeting.title, meeting.text, wants=wants)
             return
