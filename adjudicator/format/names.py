@@ -172,7 +172,7 @@ class Names:
         return f"There is no {kind} called '{shown(name)}'.{did_you_mean(name, among | self.known)}"
 
 
-_ARTICLES = ("a", "an", "the", "my", "your", "his", "her", "their")
+_ARTICLES = ("a", "an", "the", "one", "my", "your", "his", "her", "their")
 
 
 _LISTS: Final = {

@@ -12,7 +12,7 @@ from typing import Final, Literal, cast
 from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, StrangeWords, Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
-from adjudicator.format.reading.cards import base, card_value, is_card, no_number, several, understood, values
+from adjudicator.format.reading.cards import IN_WORDS, base, card_value, is_card, no_number, several, understood, values
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant
@@ -74,7 +74,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
     if len(parts) > 1 and all(is_card(reading, part) for part in parts) and overpaying is None:
         for part in parts:
             _with_card(reading, node, f"{who} {verb} {part}", verb, part, read, known=known)
-    elif (spoken := _in_one_sentence(reading, what)) is not None:
+    elif (spoken := _in_one_sentence(reading, verb, what)) is not None:
         card, answers = spoken
         _with_card(reading, node, f"{who} {verb} {card}", verb, card, read, known=known)
         read.lines += answers
@@ -120,7 +120,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
             read.steps += [one] if at_once else [one] * named.count
 
 
-def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]] | None:
+def _in_one_sentence(reading: Reading, verb: str, what: str) -> tuple[str, tuple[str, ...]] | None:
     """The card and the answers of `Village using Way of the Rat`, of `Band of Misfits as Village`, of `Throne Room on
     Smithy`, of `Storyteller with 2 Silver` and of `Nobles for 2 Actions`; None for all else.
     """
@@ -135,7 +135,7 @@ def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]]
         card, answer = on[1], f"choose: {on[2]}"
     elif joint and names.meant(other) in names.cards:
         answer = f"{'play' if joint == AS else 'choose'}: {names.meant(other)}"
-    elif joint or is_card(reading, what) or (option := re.fullmatch("(.+?) for (.+)", what)) is None:
+    elif joint or verb != "plays" or is_card(reading, what) or (option := re.fullmatch("(.+?) for (.+)", what)) is None:
         return None
     else:
         card, answer = option[1], f"choose: {option[2]}"
@@ -183,7 +183,9 @@ def too_much(act: Act) -> str | None:
 
 
 def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[Step]:
-    """`3`, `3 cards` or `a card`."""
+    """`3`, `3 cards`, `three cards` or `a card`."""
+    number, space, rest = what.partition(" ")
+    what = f"{IN_WORDS.get(number, number)}{space}{rest}"
     said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:[Cc]ards?)?", f"{what} " if what.isdigit() else what)
     if said is None or (said["count"] is not None and not said["count"].isdigit()):
         if all(is_card(reading, part) for part in several(what)):

@@ -20,11 +20,11 @@ _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
 _SEVERAL = re.compile(", ?(?:and then |and |then )?| and then | and ")
 _PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
-_IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
+IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
 """The numbers that sentences have in words: `two Silvers`."""
-_FIGURES: Final = frozenset(map(str, _IN_WORDS.values()))
+_FIGURES: Final = frozenset(map(str, IN_WORDS.values()))
 _ALL_OF: Final = re.compile(
-    f"^(?:a copy of |another |(?:all |all of )?(?:(?:the|her|his|their|my|your) )?(?=(?:[0-9]+|{'|'.join(_IN_WORDS)}) ))"
+    f"^(?:a copy of |another |(?:all |all of )?(?:(?:the|her|his|their|my|your) )?(?=(?:[0-9]+|{'|'.join(IN_WORDS)}) ))"
 )
 """What says nothing more before a number: `all three Coppers`, `her 2 Estates`."""
 
@@ -214,8 +214,8 @@ def in_figures(reading: Reading, text: str) -> str:
     """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text as it is."""
     text = _ALL_OF.sub("", text)
     word, _, name = text.partition(" ")
-    known = word in _IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards
-    return f"{_IN_WORDS[word]} {name}" if known else text
+    known = word in IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards
+    return f"{IN_WORDS[word]} {name}" if known else text
 
 
 def _place_meant(text: str) -> str:
@@ -314,7 +314,7 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         return Value(text, text, 1, None, None, node.line, node.column)
     if text in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
         return Value(text, EVERYTHING, ALL_WORDS[text], None, None, node.line, node.column)
-    if (number := _IN_WORDS.get(text) or (int(text) if text in _FIGURES else None)) and base(word) not in _ONE_BY_ONE:
+    if (number := IN_WORDS.get(text) or (int(text) if text in _FIGURES else None)) and base(word) not in _ONE_BY_ONE:
         return Value(text, SO_MANY, number, None, None, node.line, node.column)
     if text in ("it", "them"):
         reading.wrong(node, f"'{text}' can only stand alone, as in '{word}: {text}'. Name the card.")

@@ -34,7 +34,7 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, seat)))
         of_it = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
         # a hand that is gone cannot be compared any more
-        is_all = (one for one in of_it if not hand or Counter(card.name for card in one.cards) == hand)
+        is_all = (one for one in of_it if not hand or _cards_of(one) == hand - _drawn_after(run, seat, one))
         return next(is_all, None)
     if step.yes:
         kind = step.word.removesuffix(" it").removesuffix(" them")
@@ -52,6 +52,16 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         if event.id >= since and done_so and chosen != wanted and names == wanted:
             return event
     return None
+
+
+def _cards_of(event: Event) -> Counter[str]:
+    return Counter(card.name for card in event.cards)
+
+
+def _drawn_after(run: Run, seat: int, event: Event) -> Counter[str]:
+    """The cards that a player has drawn after something happened."""
+    drawn = (one for one in run.trace if one.id > event.id and (one.kind, one.player) == ("draw", seat))
+    return sum(map(_cards_of, drawn), Counter[str]())
 
 
 def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:

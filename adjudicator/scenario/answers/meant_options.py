@@ -160,8 +160,11 @@ def so_many(decision: Decision, value: Value) -> list[str]:
 
 
 def _all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
-    """All options but those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia."""
-    every = Counter({option.label: len(option.values) for option in decision.options if _lies(option, HAND)})
+    """All options but those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia, or `keep:
+    Gold` of the cards that Sentry looks at.
+    """
+    there = [option for option in decision.options if _lies(option, HAND) or _lies(option, DECK)]
+    every = Counter({option.label: len(option.values) for option in there})
     others = every - counted(answer.values)
     meant = others.total() == every.total() - sum(value.count for value in answer.values)
     return tuple(others.elements()) if meant and decision.problem(tuple(others.elements())) is None else None
