@@ -13,20 +13,22 @@ from adjudicator.logs.reading.score_line import score_row
 
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank")
 """What players are called instead of by their names."""
+UNREAD: Final = "(a line of a form that is not known)"
+"""What stands for a line of unknown form: nobody knows which words of it are names."""
 
 
 def without_names(text: str) -> str:
     """The text of a log in which the players have other names. Raises `BadLog` as `read_log` does.
 
     Ratings are left out, and the number of the game too: with it anybody could look up who played. So is what was said,
-    and who looked on. The lines keep their numbers.
+    who looked on, and what lines of unknown form say. The lines keep their numbers.
     """
     log = read_log(text)
     unknown = {line.number for line in log.unknown}
     left_out = {line.number for line in log.lines if line.kind == "chat" or _is_about_others(line, log)}
     found = []
     for number, (depth, row) in enumerate(rows(text), 1):
-        said = _without(row, log) if number in unknown else _renamed(row, log)
+        said = UNREAD if number in unknown else _renamed(row, log)
         found.append("  " * depth + said if said and number not in left_out else "")
     if log.scores:
         scores = ", ".join(f"{NAMES[seat]} {score}" for seat, score in sorted(log.scores.items()))
@@ -34,17 +36,16 @@ def without_names(text: str) -> str:
     return "\n".join(found) + "\n"
 
 
+def moment_without_names(at: str, log: Log) -> str:
+    """The moment that somebody names, as in "Turn 9 - anna, a plays a Pawn", with the other names."""
+    heading, comma, words = at.partition(",")
+    return f"{_renamed(heading.strip(), log)}{comma} {_renamed(words.strip(), log)}".strip()
+
+
 def _is_about_others(line: LogLine, log: Log) -> bool:
     """Whether a line says where the game was played, or that somebody came or left who is none of its players."""
     who = re.match(r"Joining game\b|(?P<name>.+?) (?:(?:re)?connected|has (?:resigned|quit|left))\b", line.text)
     return line.kind == "remark" and who is not None and who["name"] not in (*log.players, *log.short)
-
-
-def _without(row: str, log: Log) -> str:
-    """A row of unknown form with every name in it replaced wherever it stands."""
-    new = {full.casefold(): name for full, name in zip(log.players, NAMES, strict=False)}
-    full = "|".join(sorted(map(re.escape, log.players), key=len, reverse=True))
-    return re.sub(rf"(?<!\w)({full})(?!\w)", lambda found: new[found[1].casefold()], row, flags=re.IGNORECASE)
 
 
 def _renamed(row: str, log: Log) -> str:

@@ -91,12 +91,20 @@ def test_names_can_be_left_out(adjudicator: Command, game: str) -> None:
     assert "anna" not in ran.out
     assert "22900001" not in ran.out
     assert "alice plays a Militia." in ran.out
+    ran = adjudicator("log", game, "--anonymous", "--at", "Turn 3 - anna, a plays a Militia")
+    assert ran.code == 0
+    assert "anna" not in ran.out + ran.err
+    assert "alice plays Militia" in ran.out
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
         ("", "This is not a log: there is no line such as 'Turn 1 - alice'."),
+        (
+            "a starts with 7 Coppers.\nTurn 1 - ben\n",
+            "No line such as 'Turn 1 - a' begins a turn of a player of this log.",
+        ),
         ("Turn 5 - anna\na plays a Copper.\n", "The beginning is missing"),
         ("x" * 5000, "game.txt:1: No line of a log is that long (5000 characters)."),
     ],

@@ -14,6 +14,7 @@ GAME = two_players(
     a draws 3 Coppers and 2 Estates.
     anna: hello BEN, this is anna
     Zoe the onlooker: go anna!
+    Zoe the onlooker: 2 Golds
     Zoe the onlooker reconnected.
     Joining game #184000000 on frankfurt.
     Turn 1 - ben

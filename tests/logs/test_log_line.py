@@ -42,6 +42,7 @@ P draws a Copper (Sinister Plot). | draw | 1 Copper | Sinister Plot
 P draws a Copper (Horse Traders). | draw | 1 Copper | Horse Traders
 P draws a Copper (from Pathfinding). | draw | 1 Copper | from Pathfinding
 P draws a Copper (from Teacher). | draw | 1 Copper | from Teacher
+P plays a Copper, a Silver and a Copper. | play | 2 Copper, 1 Silver
 P plays 2 Coppers. | play | 2 Copper
 P plays a Silver and a Copper. (+$3) | play | 1 Silver, 1 Copper | +$3
 P plays a Village again. | play | 1 Village

@@ -44,7 +44,6 @@ def test_chat_is_left_out_and_the_report_says_where_it_was() -> None:
         "a shows the table: a Copper.",
         "Moat explodes: twice.",
         "The Prophecy comes near: 3 tokens are left.",
-        "The sun goes down: anna skips a turn.",
         "From the Market: nothing.",
         "Next to act: b skips this",
     ],

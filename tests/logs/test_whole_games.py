@@ -140,7 +140,7 @@ Jill has resigned.
 FROM_PAGE = """\
 <html><body><div class="game-log">
 <div class="log-line" style="padding-left: 0.5em"><span>Game #119316916, unrated.</span></div>
-<div class="log-line" style="padding-left:0.5em">Card Pool: level 3</div>
+<div class="log-line" style="padding-left:0.5.5em">Card Pool: level 3</div>
 <div class="log-line"><b>A</b> starts with <span class="treasure">7 Coppers</span>.</div>
 <div class="log-line">A starts with 3 Estates.</div>
 <div class="log-line">B starts with 7 Coppers.</div>

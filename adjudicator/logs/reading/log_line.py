@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from adjudicator.logs.reading.names import MOST_COPIES, card_list, known_name
+from adjudicator.logs.reading.names import MOST_COPIES, card_list, counted, known_name
 
 LineKind = Literal[
     "turn",  # Turn 3 - alice
@@ -210,7 +210,8 @@ def is_chat(text: str, players: Sequence[str], short: Sequence[str]) -> bool:
     """Whether a line of no known form is what somebody said: "anna: well played".
 
     Onlookers may be called anything. So what nobody at the table says is taken for a line of the game if it could be one:
-    if it names a card, a player, or a number. It is better to report chat than to pass over a line of the game.
+    if a player does something in it, or it has a card or a number. It is better to report chat than to pass over a line
+    of the game.
     """
     said = _CHAT.fullmatch(text)
     if said is None:
@@ -218,9 +219,8 @@ def is_chat(text: str, players: Sequence[str], short: Sequence[str]) -> bool:
     who, what = said["who"], said["what"]
     if who in players or who in short:
         return True
-    names_a_player = any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in players)
     acts = any(part.startswith(f"{name} ") for name in short for part in (who, what))
-    return not (acts or names_a_player or names_a_card(text) or re.search(r"\d", what))
+    return not (acts or names_a_card(text) or re.search(r"\d", what))
 
 
 def names_a_card(text: str) -> bool:
@@ -250,6 +250,7 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Log
             if last is None:
                 continue
             cards = (*cards, *last)
+        cards = tuple(counted(cards).items())
         note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
         amount = min(int(named.get("amount") or 0), MOST_COPIES)
         cause = named.get("from") or note

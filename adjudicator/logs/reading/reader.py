@@ -7,6 +7,7 @@ from collections import Counter
 from html.parser import HTMLParser
 from typing import Final
 
+from adjudicator.format.problems import shown
 from adjudicator.logs.reading.broken_lines import joined
 from adjudicator.logs.reading.kingdom_line import KingdomLine, kingdom_line
 from adjudicator.logs.reading.log import Log
@@ -93,7 +94,7 @@ class _Page(HTMLParser):
         if self.open:
             self.open += tag not in ("br", "img", "hr", "input", "wbr")
         elif "log-line" in (said.get("class") or "").split():
-            found = re.search(r"padding-left:\s*([0-9.]+)", said.get("style") or "")
+            found = re.search(r"padding-left:\s*([0-9]{1,6}(?:\.[0-9]{1,6})?)", said.get("style") or "")
             self.padding = float(found[1]) if found is not None else 0.0
             self.open, self.words = 1, []
 
@@ -201,6 +202,10 @@ class _Reading:
             if line.kind == "unknown" and is_chat(row, self.full, self.short):
                 line = LogLine(place, row, "chat", depth)
             lines.append(line)
+        if not any(line.kind == "turn" for line in lines):
+            raise BadLog(
+                f"{_at(self.file)}No line such as 'Turn 1 - {shown(self.full[0])}' begins a turn of a player of this log."
+            )
         unknown = tuple(line for line in lines if line.kind == "unknown")
         return Log(
             self.file,

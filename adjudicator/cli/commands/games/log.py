@@ -90,7 +90,7 @@ def log(
     out_file.force_needs_out(out, force=force)
     with sentences():
         from adjudicator.games.random_setup import BadSetup
-        from adjudicator.logs.anonymous import without_names
+        from adjudicator.logs.anonymous import moment_without_names, without_names
         from adjudicator.logs.findings import report
         from adjudicator.logs.reading.eras import day_of
         from adjudicator.logs.reading.reader import BadLog, read_log
@@ -110,6 +110,7 @@ def log(
             if anonymous:
                 # the number is left out, and with it the day by whose rules the game was played
                 day = day_of(read.number) if estimated and read.number is not None else day
+                at = moment_without_names(at, read) if at is not None else None
                 read = read_log(without_names(text), name)
             found = replay(
                 read, as_of=day, estimated=estimated, kingdom=table.names, chosen=table.chosen, bounds=bounds
