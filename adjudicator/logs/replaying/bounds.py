@@ -24,6 +24,8 @@ LONGEST_IN_VAIN: Final = 1_200
 """How many answers are tried for one line before the game is tried in another way."""
 SHORTER_IN_VAIN: Final = 400
 """The same in the other ways."""
+MOST_IN_VAIN_AT_ALL: Final = 2_400
+"""The same in the way that has led furthest, if cards are hidden; then the check continues after that line."""
 MOST_SHORT: Final = 400
 """How often a choice is taken back because it gave too little."""
 
@@ -48,8 +50,10 @@ class Way(NamedTuple):
     in_turn: bool = False
     """Whether another exchange is tried first each time the same card is missing again."""
 
+    flowing: bool = False
+    """Whether exchanges are looked for as flows."""
     from_the_end: bool = False
     """Whether exchanges are looked for from the end on."""
 
 
-WAYS: Final = (Way(), Way(spare_first=True), Way(in_turn=True), Way(from_the_end=True))
+WAYS: Final = (Way(), Way(spare_first=True), Way(in_turn=True), Way(flowing=True), Way(from_the_end=True))

@@ -16,6 +16,7 @@ from adjudicator.logs.replaying.bounds import (
     FEWEST_ANSWERS,
     MOST_FRESH,
     MOST_IN_VAIN,
+    MOST_IN_VAIN_AT_ALL,
     MOST_REPAIRED,
     MOST_REPAIRS,
     MOST_SHORT,
@@ -25,6 +26,8 @@ from adjudicator.logs.replaying.bounds import (
 )
 from adjudicator.logs.replaying.demands import demanded_exchanges
 from adjudicator.logs.replaying.exchanges import Exchange, exchanged, exchanges
+from adjudicator.logs.replaying.flows import flowing_exchanges
+from adjudicator.logs.replaying.hands import hidden_hands
 from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.logs.replaying.nodes import Node
 from adjudicator.logs.replaying.progress import Mismatch, ReplayPosition, advanced, front, matched
@@ -91,6 +94,9 @@ class LogSearch:
         found = self.found
         if not found.stretches:
             self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
+        found.stopped = None
+        # where cards are hidden, trying all answers proves nothing
+        self.in_vain = MOST_IN_VAIN_AT_ALL if hidden_hands(self.lines[: self.furthest + 1]) else None
         while True:
             whole = found.complete or self.through()
             found.complete = whole and len(found.stretches) == 1
@@ -268,11 +274,12 @@ class LogSearch:
         That is done from the choice that parted them; whether every line comes about as before is tried out. Returns
         whether it does: then the stack is where it was, with the card in its place.
         """
-        ways = (
-            demanded_exchanges(stack, missing, self.lines)
-            if self.way.from_the_end
-            else exchanges(stack, missing, self.lines, spare_first=self.way.spare_first)
-        )
+        if self.way.flowing:
+            ways = flowing_exchanges(stack, missing, self.lines)
+        elif self.way.from_the_end:
+            ways = demanded_exchanges(stack, missing, self.lines)
+        else:
+            ways = exchanges(stack, missing, self.lines, spare_first=self.way.spare_first)
         found = list(islice(ways, MOST_REPAIRED))
         first = self.repairs[missing] // 2 % len(found) if found and self.way.in_turn else 0
         return any(self.again(stack, some) for some in (*found[first:], *found[:first]))
@@ -355,13 +362,12 @@ class LogSearch:
     def out_of_bounds(self) -> bool:
         """Whether this part of the search reaches a bound."""
         found = self.found
-        if self.in_vain is not None and found.tried - self.moved > self.in_vain:
-            return True
-        if found.tried < self.most and not (found.tried % 64 == 0 and self.out_of_time()):
+        in_vain = self.in_vain is not None and found.tried - self.moved > self.in_vain
+        if not in_vain and found.tried < self.most and not (found.tried % 64 == 0 and self.out_of_time()):
             return False
         if len(found.stretches) == 1:
             seconds = self.bounds.seconds
-            timed = found.tried < self.most and seconds is not None
+            timed = not in_vain and found.tried < self.most and seconds is not None
             found.stopped = f"after {seconds:g} seconds" if timed else f"after {found.tried} answers"
         return True
 
