@@ -119,8 +119,8 @@ def named_in(log: Log) -> Iterator[str]:
     """Everything that a log names, in order, and more than once."""
     for line in log.lines:
         yield from (name for name, _ in line.cards if name != HIDDEN)
-        if line.kind == "turn" or line.act in ("name", "wish"):
-            # a player may name any card
+        if line.kind == "turn" or line.act in ("name", "wish", "flip"):
+            # a player may name any card, and a Journey token is no Journey
             continue
         for words in (line.name, line.cause):
             name = known_name(words) if words else None

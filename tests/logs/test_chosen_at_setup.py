@@ -243,3 +243,8 @@ def test_the_score_of_the_client_is_compared(form: str) -> None:
 
 def test_a_rating_is_no_score() -> None:
     assert told(SCORED.replace("Timer: Friendly", "anna: 41\nben: 35.2")).client_scores == {}
+
+
+def test_a_journey_token_is_no_journey() -> None:
+    found = told(two_players("Turn 1 - anna\na flips Journey token face down.\na plays 4 Coppers. (+$4)"))
+    assert found.replay.table.landscapes == ()

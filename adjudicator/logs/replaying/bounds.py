@@ -24,7 +24,7 @@ LONGEST_IN_VAIN: Final = 1_200
 """How many answers are tried for one line before the game is tried in another way."""
 SHORTER_IN_VAIN: Final = 400
 """The same in the other ways."""
-MOST_IN_VAIN_AT_ALL: Final = 2_400
+MOST_IN_VAIN_AT_ALL: Final = 6_000
 """The same in the way that has led furthest, if cards are hidden; then the check continues after that line."""
 MOST_SHORT: Final = 400
 """How often a choice is taken back because it gave too little."""
