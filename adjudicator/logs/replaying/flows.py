@@ -25,14 +25,14 @@ EACH: Final = 6
 """In how many ways a card is put in the place of another one."""
 
 
-class Piece(NamedTuple):
+class PathPiece(NamedTuple):
     """The piece of a path before its choice `number`, or after the last one."""
 
     path: int
     number: int
 
 
-Names = Mapping[Piece, str]
+Names = Mapping[PathPiece, str]
 """The names of the cards on pieces that have got another one."""
 
 
@@ -76,7 +76,7 @@ class _Pieces:
         self.end = len(stack) - 1
         self.named: dict[int, list[int]] = {}
         self.choices: dict[int, list[int]] = {}
-        self.ending: dict[int, list[Piece]] = {}
+        self.ending: dict[int, list[PathPiece]] = {}
         """The pieces that end at a choice."""
         for number, node in enumerate(stack):
             for card in node.named:
@@ -84,18 +84,18 @@ class _Pieces:
             parting = parting_at(node, seat) if number < self.end else None
             for card in sorted(parting.cards) if parting is not None else ():
                 before = self.choices.setdefault(card, [])
-                self.ending.setdefault(number, []).append(Piece(card, len(before)))
+                self.ending.setdefault(number, []).append(PathPiece(card, len(before)))
                 before.append(number)
 
-    def last(self, path: int) -> Piece:
+    def last(self, path: int) -> PathPiece:
         """The last piece of a path: where the card lies now."""
-        return Piece(path, len(self.choices.get(path, ())))
+        return PathPiece(path, len(self.choices.get(path, ())))
 
-    def name(self, changed: Names, piece: Piece) -> str:
+    def name(self, changed: Names, piece: PathPiece) -> str:
         """The name of the card that a piece carries."""
         return changed.get(piece, self.names[piece.path])
 
-    def free(self, piece: Piece) -> bool:
+    def free(self, piece: PathPiece) -> bool:
         """Whether no line names the card on a piece. What a path begins with is settled, too."""
         choices = self.choices.get(piece.path, [])
         if not piece.number:
@@ -105,7 +105,7 @@ class _Pieces:
         return bisect_right(at, choices[piece.number - 1]) == bisect_right(at, until)
 
     def changed(
-        self, before: Names, target: Piece, wanted: str, staying: Set[int], *, latest: bool = True
+        self, before: Names, target: PathPiece, wanted: str, staying: Set[int], *, latest: bool = True
     ) -> Names | None:
         """The names with which a piece carries a card that is `wanted`, and every choice has what goes into it.
 
@@ -115,7 +115,7 @@ class _Pieces:
         if not self.free(target):
             return None
         begin = self.choices[target.path][target.number - 1]
-        came: dict[int, tuple[int, Piece] | None] = {begin: None}
+        came: dict[int, tuple[int, PathPiece] | None] = {begin: None}
         waiting = deque([begin])
         while waiting:
             at = waiting.popleft() if latest else waiting.pop()
@@ -125,7 +125,7 @@ class _Pieces:
                     if earlier not in came:
                         came[earlier] = (at, piece)
                         waiting.append(earlier)
-                after = Piece(piece.path, piece.number + 1)
+                after = PathPiece(piece.path, piece.number + 1)
                 if after == target or self.name(before, after) != wanted or not self.free(after):
                     continue
                 if after == self.last(piece.path):
@@ -137,9 +137,9 @@ class _Pieces:
         return None
 
     def every_change(
-        self, before: Names, target: Piece, wanted: str, staying: Set[int], *, latest: bool = True
+        self, before: Names, target: PathPiece, wanted: str, staying: Set[int], *, latest: bool = True
     ) -> Iterator[Names]:
-        """The same in several ways: with another path each time that carries in the end what the target carried."""
+        """The same in several ways: each time another path carries at last what the target carried."""
         kept = set(staying)
         while (found := self.changed(before, target, wanted, kept, latest=latest)) is not None:
             yield found
@@ -148,9 +148,9 @@ class _Pieces:
     def _with(
         self,
         before: Names,
-        came: Mapping[int, tuple[int, Piece] | None],
+        came: Mapping[int, tuple[int, PathPiece] | None],
         at: int,
-        ends: tuple[Piece, Piece],
+        ends: tuple[PathPiece, PathPiece],
         names: tuple[str, str],
     ) -> Names:
         given, wanted = names
@@ -165,7 +165,7 @@ class _Pieces:
         found = []
         for number, ending in sorted(self.ending.items()):
             carried = {piece.path: self.name(changed, piece) for piece in ending}
-            wanted = {piece.path: self.name(changed, Piece(piece.path, piece.number + 1)) for piece in ending}
+            wanted = {piece.path: self.name(changed, PathPiece(piece.path, piece.number + 1)) for piece in ending}
             for path, name in wanted.items():
                 if carried[path] != name:
                     other = next(one for one in wanted if carried[one] == name and wanted[one] != name)
