@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from adjudicator.format.keywords import ACTS, PHASES, SPENDABLE
@@ -163,15 +163,7 @@ def clauses(
         return both[1], f"{who}choose: {both[2]}", f"{who}choose: {both[3]}"
     text = _SETTING.sub(r"setting aside \1", text)
     doing = _base_forms(words)
-    by_whom = "|".join(re.escape(player) for player in players)
-    begins = rf"[a-z]+ing |(?:{by_whom}|does not|doesn't|she|he|they) |it is {_DONE}"
-    if who:
-        begins += f"|(?:{'|'.join(map(re.escape, sorted(_first_words_of_sentences(words))))}) "
-    forms = "|".join(map(re.escape, sorted(doing.keys() - {"using", "overpaying"})))
-    main, *rest = re.split(
-        rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})|(?<!without) (?=(?:{forms}) )| (?=because )",
-        text,
-    )
+    main, *rest = _between_clauses(tuple(players), words, bool(who)).split(text)
     found, begin, end = [main], 0, len(main)
     for said in rest:
         start = text.index(said, end)
@@ -215,6 +207,18 @@ def clauses(
             found.append(f"{by}{third_person(doing[done[0]])} {done[1]}")
         begin = start
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _between_clauses(players: tuple[str, ...], words: frozenset[str], by_somebody: bool) -> re.Pattern[str]:
+    """What stands between two clauses; where a player is named first, the next one may begin with what that player does."""
+    begins = rf"[a-z]+ing |(?:{'|'.join(map(re.escape, players))}|does not|doesn't|she|he|they) |it is {_DONE}"
+    if by_somebody:
+        begins += f"|(?:{'|'.join(map(re.escape, sorted(_first_words_of_sentences(words))))}) "
+    forms = "|".join(map(re.escape, sorted(_base_forms(words).keys() - {"using", "overpaying"})))
+    return re.compile(
+        rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})|(?<!without) (?=(?:{forms}) )| (?=because )"
+    )
 
 
 def _is_given(clause: str, before: str) -> bool:
