@@ -276,6 +276,13 @@ class Script:
                     self._meet(*range(at, at + number))
                     since, at = forced.id + 1, at + number
                     continue
+            if isinstance(step, Answer) and step.only_told:
+                statements.reach(step)
+                if statements.is_so(run, step, acted):
+                    # what was got is told before what is asked now is passed over
+                    self._meet(at)
+                    at += 1
+                    continue
             following = self.questions.passed_over(run, at)
             if following is not None:
                 passed.append(run)

@@ -12,6 +12,7 @@ from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.spoken_steps import third_person, verb_and_object
 from adjudicator.format.reading.statements import (
     DEEDS,
+    FOR_IT,
     for_amounts,
     gets,
     how_often,
@@ -65,7 +66,7 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
         return told
     if told.statement is not None and told.statement.verb in ("buy", "pay"):
         return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
-    return told._replace(got=paid[1], gets=_gets(text, who, paid[1]))
+    return told._replace(got=paid[1], gets=replace(_gets(text, who, paid[1]), verb=FOR_IT))
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:

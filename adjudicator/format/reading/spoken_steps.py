@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.keywords import ACTS, PHASES, SPENDABLE
 from adjudicator.format.problems import shown
-from adjudicator.format.reading.statements import how_often, without_places
+from adjudicator.format.reading.statements import gets, how_often, without_places
 
 
 class SpokenAnswer(NamedTuple):
@@ -201,7 +201,11 @@ def clauses(
             continue
         elif declined:
             found.append(f"{by}does not {doing[done[0]]} {done[1]}")
-        elif is_named(done[1]) and doing[done[0]] not in ("draw", "shuffle", "get", *_TOPDECK):
+        elif (
+            is_named(done[1])
+            and doing[done[0]] not in ("draw", "shuffle", "get", "replay", *_TOPDECK)
+            and gets(f"{third_person(doing[done[0]])} {done[1]}") is None
+        ):
             found.append(f"{by}{doing[done[0]]}: {done[1].removeprefix('the ')}")
         else:
             found.append(f"{by}{third_person(doing[done[0]])} {done[1]}")
@@ -269,7 +273,7 @@ def _base_forms(words: frozenset[str]) -> Mapping[str, str]:
     """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
     return {
         form: word
-        for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle", "get"), key=len)
+        for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle", "get", "replay"), key=len)
         for form in _ing_forms(word)
     }
 

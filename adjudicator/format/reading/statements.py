@@ -53,6 +53,8 @@ _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?
 _ANY_MOVE: Final[tuple[EventKind, ...]] = (
     *("put", "gain", "set aside", "return", "exile", "draw", "take", "receive", "discard", "trash", "pass", "call"),
 )
+FOR_IT: Final = "get for it"
+"""To get something just by what a sentence says before that: `trashing Gold for $6`."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
     "buy": ("gain",),
@@ -76,7 +78,8 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "reveal": ("reveal",),
     "exchange": ("exchange",),
     "pay": ("pay",),
-    "get": ("plus", "draw"),
+    "get": ("plus",),
+    FOR_IT: ("plus",),
     "put a token": ("token",),
 }
 """The verbs that say what is done, and the kinds of event that they are about."""

@@ -26,7 +26,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
     with_verb,
 )
 from adjudicator.scenario.answers.equal_copies import bare
-from adjudicator.scenario.answers.option_words import NO, meant_by
+from adjudicator.scenario.answers.option_words import NO, as_much, meant_by
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY
 from adjudicator.world.records import Ref
@@ -284,7 +284,8 @@ def listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
     found: list[Value] = []
     for value in values:
         parts = _LISTING.split(value.text) if " " in value.text else [value.text]
-        if len(parts) == 1 or any(value.text.casefold() in option.label.casefold() for option in decision.options):
+        said, courses = value.text.casefold(), [option.label.casefold() for option in decision.options]
+        if len(parts) == 1 or any(said in course or as_much(course, said) for course in courses):
             found.append(value)
             continue
         for part in parts:

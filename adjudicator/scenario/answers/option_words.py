@@ -7,6 +7,7 @@ from typing import Final
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.format.document import Value
+from adjudicator.format.reading.statements import amounts
 
 NO: Final = ("nothing", "no")
 """The options that say no."""
@@ -34,6 +35,7 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             _takes,
             _without_verb,
             _on_top,
+            as_much,
         ):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             found = [option for option in found if not _is_elsewhere(option.label.casefold(), value.place)]
@@ -123,6 +125,11 @@ def _without_verb(label: str, said: str) -> bool:
 def _continues(label: str, said: str) -> bool:
     """Whether more is said than the option says, as on the card: "... from the trash to your hand"."""
     return len(label) > _LONG and said.startswith(f"{label} ")
+
+
+def as_much(label: str, said: str) -> bool:
+    """Whether both give the same, in whichever order: "$2 and 1 Buy" for "+1 Buy, +$2"."""
+    return len(amounts(said)) > 1 and sorted(amounts(said)) == sorted(amounts(label))
 
 
 _SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all"})

@@ -13,7 +13,7 @@ from adjudicator.explanations.phrases import amount_of, cards_of, counted, liste
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.format.document import Spot, Statement, Step
 from adjudicator.format.reading.spoken_steps import third_person
-from adjudicator.format.reading.statements import AGAIN, DEEDS
+from adjudicator.format.reading.statements import AGAIN, DEEDS, FOR_IT
 from adjudicator.scenario.answers.what_is_got import amount, got
 from adjudicator.world.places import DECK, LOOKING, PILE, Place
 
@@ -55,7 +55,7 @@ class _Check:
 
     def wrong(self) -> str:
         """What is wrong with it; empty when it is so."""
-        if self.said.verb == "get":
+        if self.said.verb in ("get", FOR_IT):
             return self._wrong_amount()
         if self.said.verb == "put a token":
             return self._wrong_token()
@@ -307,10 +307,11 @@ class _Check:
 
     def _wrong_amount(self) -> str:
         """What is wrong with what somebody is said to get."""
-        for since in dict.fromkeys((self.one.since, self.one.acted)):
+        windows = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
+        for since in windows:
             if {amount(one) for one in self.said.amounts} <= set(got(self.run.trace, since, self.seat)):
                 return ""
-        whole = dict(got(self.run.trace, self.one.acted, self.seat))
+        whole = dict(got(self.run.trace, windows[-1], self.seat))
         all_of_it = listed([f"+{amount_of(what, number)}" for what, number in whole.items()]) or "nothing"
         return self._because(f"{self._who()} gets {all_of_it}")
 

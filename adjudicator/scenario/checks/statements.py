@@ -25,6 +25,8 @@ class Statements:
         self.silent = silent
         self.used: Used = Counter()
         self.recorded = self.since = run.recorded
+        self.reached: dict[Step, int] = {}
+        """From which event on what a step tells happened, where something else may be asked before it is settled."""
 
     def go_on(self, run: Run, met: Iterable[Step | None], acted: int) -> None:
         """Take in the steps that have just been met, and settle what can be settled."""
@@ -33,9 +35,13 @@ class Statements:
             self.since, self.recorded = min(self.recorded, run.recorded), run.recorded
         for step in met:
             if step is not None and (statement := _statement_of(step)) is not None:
-                self.waiting.append(Stated(step, statement, self.since, acted, changed))
+                self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
         if self.waiting:
             self._settle(run, final=False)
+
+    def reach(self, step: Step) -> None:
+        """Note where a step is reached that may only tell what happened."""
+        self.reached.setdefault(step, self.since)
 
     def end(self, run: Run) -> None:
         """Settle all that is left, as the act is over. Raises `BadScenario` for what is not so."""
