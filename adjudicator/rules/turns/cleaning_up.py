@@ -99,7 +99,7 @@ async def discard_next(you: View, hand_left: bool, reported: tuple[Ref, ...]) ->
     """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
 
     Then the other players discard what they have in play, which is repeated as long as anybody has cards to discard.
-    Cards that no ability listens to go together. `told` has the cards that stay in play and that the trace has
+    Cards that no ability listens to go together. `reported` has the cards that stay in play and that the trace has
     reported.
     """
     heard = you.game.listens(DISCARD)
