@@ -177,9 +177,16 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
         terminal.write(to, " ".join(steps), "   ")
     for finding in others:
         if finding.verdict not in what_happened:
-            terminal.write(to, finding.verdict, "   ")
+            terminal.write(to, f"{finding.verdict}{_elsewhere(finding, first, played.cards)}", "   ")
     names = " ".join(_quoted(name) for name in played.cards)
     to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
+
+
+def _elsewhere(finding: Finding, first: Finding, cards: tuple[str, ...]) -> str:
+    """When something is seen that is about only some of three cards, and so may be otherwise with all of them."""
+    if len(cards) < 3 or finding.kind == "not" or finding.meeting == first.meeting:
+        return ""
+    return f" (Seen when {finding.meeting}.)"
 
 
 def _steps_to_show(finding: Finding) -> tuple[str, ...]:
