@@ -255,6 +255,10 @@ class Script:
                     self._meet(at)
                     since, at = forced.id + 1, at + 1
                     continue
+                if statements.was_told(run, step):
+                    self._meet(at)
+                    at += 1
+                    continue
                 if said is not None:
                     still_inside(table, run, step)
                     if orders_only(run, step, said):

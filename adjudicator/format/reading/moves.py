@@ -160,9 +160,13 @@ def _line(
 
 def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: list[Step]) -> None:
     """What a sentence says is got: it answers a question about that, or else only says so."""
-    if sentence.got:
+    if sentence.got and sentence.gets is not None:
         got = (value(node, sentence.got),)
-        told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, sentence.gets, only_told=True)
+        here = [
+            step for step in steps if isinstance(step, Act) and (step.line, step.column) == (node.line, node.column)
+        ]
+        stated = replace(sentence.gets, times=len(here)) if len(here) > 1 else sentence.gets
+        told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, stated, only_told=True)
         steps.append(told)
 
 

@@ -300,20 +300,31 @@ class _Check:
         """What is wrong with saying that something does not happen; empty when it does not."""
         if not self.wanted and self.one.answers:
             return ""
-        for event in self._events(self.one.since):
-            if self._is_of(event) and self._is_by(event) and +self._unused(event):
+        # an answer says no to what is asked then; what is only told is about all that the act has led to
+        since = self.one.since if self.one.answers else self.one.acted
+        for event in self._events(since):
+            if self._is_of(event) and self._is_by(event) and (not self.one.answers or +self._unused(event)):
                 return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}")
         return ""
 
     def _wrong_amount(self) -> str:
         """What is wrong with what somebody is said to get."""
+        if self.said.times > 1:
+            # several cards were played one after the other: what all of them give is meant
+            begun = [event.id for event in self.run.trace if event.kind == "choose" and event.get("move")]
+            whole = dict(got(self.run.trace, begun[-self.said.times], self.seat))
+            if all(whole.get(what) == number for what, number in map(amount, self.said.amounts)):
+                return ""
+            return self._because(f"{self._who()} gets {self._listed(whole)}")
         windows = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
         for since in windows:
             if {amount(one) for one in self.said.amounts} <= set(got(self.run.trace, since, self.seat)):
                 return ""
         whole = dict(got(self.run.trace, windows[-1], self.seat))
-        all_of_it = listed([f"+{amount_of(what, number)}" for what, number in whole.items()]) or "nothing"
-        return self._because(f"{self._who()} gets {all_of_it}")
+        return self._because(f"{self._who()} gets {self._listed(whole)}")
+
+    def _listed(self, amounts: dict[str, int]) -> str:
+        return listed([f"+{amount_of(what, number)}" for what, number in amounts.items()]) or "nothing"
 
     def _wrong_token(self) -> str:
         """What is wrong with the token that is said to be put on a pile."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act, Answer, Statement, Step
+from adjudicator.format.document import Act, Answer, Shuffle, Statement, Step
 from adjudicator.format.reading.statements import DEEDS
 from adjudicator.scenario.checks.statement_check import Stated, Used, wrong
 from adjudicator.scenario.table import Table
@@ -54,6 +54,14 @@ class Statements:
         if statement is None or statement.negated or not (statement.cards or statement.amounts):
             return False
         return not wrong(run, Stated(step, statement, self.since, acted, False), self.used.copy())
+
+    def was_told(self, run: Run, step: Answer | Shuffle) -> bool:
+        """Whether a step tells what the answer before it has just led to, though another ability is asked about in other words
+        now: `bob trashes Fool's Gold to gain a Gold`, with a second Fool's Gold in hand.
+        """
+        if not isinstance(step, Answer) or run.decision is None or run.decision.word == step.word:
+            return False
+        return self.is_so(run, step, self.since)
 
     def _settle(self, run: Run, *, final: bool) -> None:
         left: list[Stated] = []

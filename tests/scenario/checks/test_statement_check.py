@@ -46,9 +46,11 @@ CHAPEL = ("Chapel", "alice: {hand: [Chapel, Estate]}, bob: {}", "")
 COURTYARD = ("Courtyard", "alice: {hand: [Courtyard], deck: [Gold, 2 Copper]}, bob: {}", "")
 FERRY = ("Village", "alice: {coins: 3}, bob: {}", "landscapes: [Ferry]\nphase: buying")
 ENGINEER = ("Engineer", "alice: {}, bob: {}", "phase: buying")
+COPPERS = ("Village", "alice: {hand: [3 Copper]}, bob: {}", "")
 Board = tuple[str, str, str]
 
 SO: list[tuple[Board, str]] = [
+    (COPPERS, "alice plays 3 Coppers for $3"),
     (ARTISAN, "alice plays Artisan, gains Silver to her hand and puts Copper onto her deck"),
     (ARTISAN, "alice plays Artisan, gaining Silver from the Supply, putting Silver on top of her deck"),
     (MINE, "alice plays Mine, trashes Copper from her hand and gains Silver into her hand"),
@@ -90,6 +92,9 @@ SO: list[tuple[Board, str]] = [
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (COPPERS, "alice plays 3 Coppers for $1", "alice gets +$3"),
+    (CHAPEL, "alice plays Chapel, trashing Estate, and does not trash Estate", "alice trashes Estate"),
+    (REMODEL, "alice plays Remodel, trashes Estate, gains Silver and does not gain Silver", "alice gains Silver"),
     (
         ARTISAN,
         "alice plays Artisan, gains Silver onto her deck, puts Copper onto her deck",
@@ -173,3 +178,15 @@ def test_what_does_not_happen_is_a_mistake(board: Board, sentence: str, instead:
     said = mistake(board, sentence, "decline")
     assert instead in said
     assert said.startswith("a.yaml:")
+
+
+def test_a_result_is_not_another_use_of_the_same_card() -> None:
+    text = BOARD.format(
+        kingdom="Fool's Gold",
+        more="phase: buying",
+        unwritten="decline",
+        players="alice: {coins: 8}, bob: {hand: [2 Fool's Gold]}",
+        sentence="alice buys Province, bob trashes Fool's Gold to gain a Gold onto his deck",
+    )
+    (scenario,) = loads(text + "expect: {trash: [Fool's Gold]}\n", "", names())
+    assert run_scenario(scenario).verdict
