@@ -162,9 +162,9 @@ def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: l
     """What a sentence says is got: it answers a question about that, or else only says so."""
     if sentence.got and sentence.gets is not None:
         got = (value(node, sentence.got),)
-        here = [
-            step for step in steps if isinstance(step, Act) and (step.line, step.column) == (node.line, node.column)
-        ]
+        played = [step for step in steps if isinstance(step, Act) and step.verb == "plays" and not step.below]
+        here = [step for step in played if (step.line, step.column) == (node.line, node.column)]
+        here = [step for step in here if step.value == here[-1].value]
         stated = replace(sentence.gets, times=len(here)) if len(here) > 1 else sentence.gets
         told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, stated, only_told=True)
         steps.append(told)
