@@ -56,7 +56,7 @@ class Statements:
         return not wrong(run, Stated(step, statement, self.since, acted, False), self.used.copy())
 
     def was_told(self, run: Run, step: Answer | Shuffle) -> bool:
-        """Whether a step tells what the answer before it has just led to, though another ability is asked about in other words
+        """Whether a step says what the answer before it has just led to, though another ability is asked about in other words
         now: `bob trashes Fool's Gold to gain a Gold`, with a second Fool's Gold in hand.
         """
         if not isinstance(step, Answer) or run.decision is None or run.decision.word == step.word:
