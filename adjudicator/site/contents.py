@@ -31,6 +31,8 @@ FOUND: Final = '<div class="adj-find" role="search"></div>'
 """Where the script puts the search box."""
 STYLE: Final = f"{links.ASSETS}/adjudicator.css"
 SCRIPT: Final = f"{links.ASSETS}/adjudicator.js"
+MOST_SHOWN: Final = 160
+"""About as many characters as search engines show of the sentence about a page."""
 INDEX: Final = f"{links.ASSETS}/search.js"
 KINDS: Final = ("Ruling", "Card", "Rule", "Moment", "Expansion", "Errata", "Page")
 """What the search box finds."""
@@ -219,5 +221,6 @@ def heading(ruling: Ruling) -> str:
 
 
 def about(ruling: Ruling) -> str:
-    """The sentence about a ruling for search engines."""
-    return f"{ruling.verdict} {ruling.question}".strip()
+    """The sentence about a ruling for search engines: the answer, with the question where they show both."""
+    both = f"{ruling.verdict} {ruling.question}".strip()
+    return both if len(both) <= MOST_SHOWN else ruling.verdict

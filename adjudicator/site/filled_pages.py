@@ -34,6 +34,8 @@ _ENDS: Final = re.compile(
     r"</(?:li|dd|dt|td|th|tr)>|</p>(?=<(?:p|ul|ol|div|section|h[1-6]|table|/div|/section|/article)[ >])"
 )
 """The ends of elements that end anyway where the next one begins, or that around them ends."""
+_BETWEEN: Final = re.compile(r">\n(?=</?(?:article|body|div|head|header|html|li|link|main|meta|nav|script|title|ul)\b)")
+"""The ends of lines before elements that stand on lines of their own anyway."""
 _QUOTED: Final = re.compile(r'( (?:(?!href=|src=)[a-z-]+=|href=(?="#)))"([\w#:;.,/-]*[\w#:;.,-])"(?=>| [^<>]*>)')
 """An attribute in a tag that needs no quotes. Links to other pages keep theirs: many programs look for these."""
 
@@ -104,7 +106,7 @@ class EmptyPage:
 
     def __init__(self, drawn: str, with_policy: Callable[[str, str], str]) -> None:
         # thousands of pages have the same spaces before their lines
-        drawn = _outside_scripts(re.sub(r"\n\s+", "\n", drawn))
+        drawn = _outside_scripts(_BETWEEN.sub(">", re.sub(r"\n\s+", "\n", drawn)))
         # and the same scripts, unless the theme writes the title of a page into one
         self.own_policy = (
             with_policy if any(mark in found[0] for found in SCRIPT_TAG.finditer(drawn) for mark in _OWN) else None
