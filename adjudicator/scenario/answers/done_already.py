@@ -82,8 +82,8 @@ def forced_of_anybody(
     since: int,
     headings: tuple[Within, ...],
 ) -> Event | None:
-    """The choice with one answer only of whichever player it is that a step is about which names nobody, if the next step
-    is an answer to what is asked now.
+    """The choice that left only one answer, of any player, that a step without a player is about. The next step has to be an
+    answer to what is asked now.
     """
     following = _following(steps, at)
     if step.who is not None or run.decision is None or run.decision.phase or not isinstance(following, Answer):
@@ -112,8 +112,8 @@ def forced_before(
 ) -> Event | None:
     """The choice with one answer only that a step is about, which nobody was asked for.
 
-    It came first. Yet what is asked now in the same words needs an answer too: if nothing else that is written can
-    be that, the step is.
+    That choice came first, so the step belongs to it, unless the question asked now, in the same words, would be left
+    without an answer.
     """
     if since >= run.recorded:
         return None
