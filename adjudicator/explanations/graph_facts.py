@@ -77,7 +77,7 @@ def longest_chain(graph: Graph) -> tuple[int, ...]:
 def _chains(graph: Graph, event: int, best: dict[int, tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
     yield (event,) if any(kind in TRIGGERING for _, _, kind in graph.out_edges(event, keys=True)) else ()
     for cause, _, kind in graph.in_edges(event, keys=True):
-        if kind in TRIGGERING:
+        if kind in TRIGGERING and graph.nodes[event]["kind"] == "ability":
             before = best[cause]
             yield (*before, event) if before and before[-1] == cause else (*before, cause, event)
         elif kind == CONTAINS or kind in DECIDING:

@@ -39,3 +39,12 @@ def test_the_longest_chain_goes_through_what_happens_inside(happened: Callable[.
 def test_no_chain_without_triggers(happened: Callable[..., Event]) -> None:
     assert longest_chain(graph((happened(1, "play", "Village"),), ("alice",))) == ()
     assert facts(graph(())).events == 0
+
+
+def test_a_card_that_stays_in_play_is_no_part_of_a_chain(happened: Callable[..., Event]) -> None:
+    events = (
+        happened(1, "play", "Crypt"),
+        happened(2, "stays", "Crypt", links=(("sets up", 1),)),
+        happened(3, "ability", ability="Crypt: put one into your hand", links=(("sets up", 1),)),
+    )
+    assert longest_chain(graph(events, ("alice",))) == (1, 3)
