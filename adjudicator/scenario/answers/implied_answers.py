@@ -214,10 +214,11 @@ def own_instructions(run: Run, step: Answer) -> Run | None:
         return None
     if _names_what_is_played(run, step):
         return no
-    if not (by_its_word(no, step) and fits(no, step)):
+    since = run.recorded
+    if not (by_its_word(no, step) and fits(no, step)) and forced_choice(no, step, since) is None:
         return None
     ways = [run.answer(option.label) for option in decision.options if option.label not in NO]
-    return no if not any(fits(way, step) for way in ways) else None
+    return None if any(fits(way, step) or forced_choice(way, step, since) is not None for way in ways) else no
 
 
 def _names_what_is_played(run: Run, step: Answer) -> bool:

@@ -113,6 +113,21 @@ expect: {alice: {in play: [2 Smithy, Golem, Village], hand: [Copper], actions: 6
     assert [failure.message for failure in run_scenario(scenario, check=True).failures] == []
 
 
+def test_the_only_card_that_can_be_played_is_named_where_a_way_could_be_used() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Band of Misfits, Village]
+landscapes: [Way of the Ox]
+players: {alice: {hand: [Band of Misfits]}, bob: {}}
+moves:
+  - alice plays Band of Misfits, playing Village as Way of the Ox
+expect: {alice: {in play: [Band of Misfits], actions: 2}, trace: ["alice uses nothing", "alice plays Village"]}
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    assert [failure.message for failure in run_scenario(scenario, check=True).failures] == []
+
+
 @pytest.mark.parametrize(
     ("answer", "message"),
     [
