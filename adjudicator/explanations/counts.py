@@ -20,6 +20,8 @@ _DONE: Final = {
     "gained this game": "has gained {} in this game",
     "gained last turn": "gained {} on their last turn",
     "trashed last turn": "trashed {} on their last turn",
+    "only discarded": "has discarded only {}",
+    "only trashed": "has trashed only {}",
 }
 """What was done with the cards that are counted."""
 _WHETHER: Final = ("used", "gained this game")

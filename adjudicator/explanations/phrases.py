@@ -192,6 +192,11 @@ def counted(names: Iterable[str]) -> str:
     return listed([number_of(name, number) for name, number in Counter(names).items()])
 
 
+def counted_in_order(names: Iterable[str]) -> str:
+    """Card names in their order, with equal ones that follow each other counted: `2 Coppers, Estate and Copper`."""
+    return listed([number_of(name, len(list(same))) for name, same in groupby(names)])
+
+
 def repeated(names: Iterable[str]) -> str:
     """Names with how often each comes: `Bridge twice and Highway`."""
     times = {1: "", 2: " twice"}

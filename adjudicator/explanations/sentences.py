@@ -16,6 +16,7 @@ from adjudicator.explanations.phrases import (
     amount_of,
     cards_of,
     counted,
+    counted_in_order,
     listed,
     moved_to,
     person,
@@ -151,7 +152,7 @@ def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
     chosen = event.get("chosen")
     question = asked_for(event) or "choose"
     if event.get("decider") == CHANCE:
-        return f"chance decides: {listed(chosen) or 'nothing'}"
+        return f"chance decides: {counted_in_order(chosen) or 'nothing'}"
     who = _decider(event, players)
     if event.outcome == "open":
         return f"{who} is asked: {question}"

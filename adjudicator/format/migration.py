@@ -11,7 +11,7 @@ import csv
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 import yaml
 
 from adjudicator.cards import all_facts, all_versions
-from adjudicator.explanations.phrases import plural
+from adjudicator.explanations.phrases import counted_in_order, plural
 from adjudicator.whole_files import write_file
 
 
@@ -96,8 +96,14 @@ def _counted_names() -> re.Pattern[str]:
     return re.compile(rf"(?<![+$\w])(?!1 )(\d+) ({named})(?![\w'])(?! token)")
 
 
-_FORMER_SENTENCES: Final = (
+def _next_cards(found: re.Match[str]) -> str:
+    """Cards that come off a shuffled deck, with equal ones counted."""
+    return counted_in_order(re.split(", | and ", found[0]))
+
+
+_FORMER_SENTENCES: Final[tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]] = (
     (re.compile(r"\bchance brings "), "chance decides: "),
+    (re.compile(r"(?<=chance decides: )[A-Z][^()]*(?<! )"), _next_cards),
     (re.compile(r"\bthe game ends, for the "), "the game ends: the "),
     (re.compile(r"\b(set) aside it\b"), r"\1 it aside"),
     (re.compile(r"\bback to (its pile|the Supply)"), r"to \1"),

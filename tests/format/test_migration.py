@@ -39,6 +39,8 @@ SENTENCES = [
     ("alice gains Gold aside", "alice gains Gold, setting it aside"),
     ("Prince loses track of Page, so alice cannot set aside it from", "so alice cannot set it aside from"),
     ("chance brings Copper", "chance decides: Copper"),
+    ("chance decides: Copper, Copper and Estate (out of", "chance decides: 2 Coppers and Estate (out of"),
+    ("chance decides: Estate, Copper and Copper", "chance decides: Estate and 2 Coppers"),
     ("the game ends, for the Province pile is empty", "the game ends: the Province pile is empty"),
     ("alice takes the -1 Coin token", "alice takes the -$1 token"),
     ("bob has no card for that", "bob has no card to choose"),

@@ -64,6 +64,14 @@ def lines(alice: str, moves: str, more: str, bob: str = "") -> list[str]:
             ["alice plays Moneylender", "alice has no card to trash"],
         ),
         (
+            *("hand: [Trading Post, Gold]", "alice plays Trading Post", "kingdom: [Trading Post]", ""),
+            ["alice plays Trading Post", "alice trashes Gold", "alice has trashed only 1 card"],
+        ),
+        (
+            *("hand: [4 Copper]", "{alice buys Quest: [choose: six cards]}", "phase: buying\nlandscapes: [Quest]", ""),
+            ["alice discards 4 Coppers", "alice has discarded only 4 cards"],
+        ),
+        (
             *("hand: [City], deck: [2 Copper]", "alice plays City", "kingdom: [City]", ""),
             ["alice plays City", "+1 Card", "alice draws Copper", "+2 Actions", "no Supply piles are empty"],
         ),
@@ -108,6 +116,11 @@ def test_a_card_that_is_put_where_it_lies() -> None:
         "phase: buying\nkingdom: [Royal Seal, Nomad Camp]",
     )
     assert "alice cannot put Nomad Camp onto their deck: it is already there" in found
+
+
+def test_nothing_is_counted_after_a_choice_not_to_discard() -> None:
+    found = lines("hand: [Copper]", "{alice buys Quest: [choose: nothing]}", "phase: buying\nlandscapes: [Quest]")
+    assert found[-1].startswith("alice chooses nothing")
 
 
 def test_clean_up_does_not_say_that_the_deck_is_empty() -> None:

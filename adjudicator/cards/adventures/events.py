@@ -25,7 +25,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, ON_YOUR_TURN, SAME_PLAYER, TREASURE, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import PLAY
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 ADVENTURES = "Adventures"
 
@@ -367,16 +367,15 @@ quest = event(
 @quest.instructions
 async def discard_for_a_gold(you: You) -> None:
     which = await you.decide("an Attack", "two Curses", "six cards", "nothing")
-    number = 1
-    among: tuple[Ref, ...] = ()
-    if which == "an Attack":
-        among = you.cards(you.hand, ATTACK)
-    elif which == "two Curses":
-        number, among = 2, you.cards(you.hand, named="Curse")
-    elif which == "six cards":
-        number, among = 6, you.hand
+    if which == "nothing":
+        return
+    number, among = {
+        "an Attack": (1, you.cards(you.hand, ATTACK)),
+        "two Curses": (2, you.cards(you.hand, named="Curse")),
+        "six cards": (6, you.hand),
+    }[which]
     discarded = await you.discard(await you.choose("discard", among, min(number, len(among)), number))
-    if len(discarded) == number:
+    if await you.did_all(discarded, number, "discarded"):
         await you.gain("Gold")
 
 

@@ -136,7 +136,7 @@ async def cards_for_coins_and_coins_for_cards(you: You) -> None:
     await you.plus(cards=1, actions=2)
     if you.hand and await you.may("discard two cards"):
         discarded = await you.discard_from_hand(2)
-        if len(discarded) == 2:
+        if await you.did_all(discarded, 2, "discarded"):
             await you.plus(coins=2)
     paid = await you.may_pay(2)
     if paid:

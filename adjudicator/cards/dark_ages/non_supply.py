@@ -24,7 +24,7 @@ async def sell_two_cards(you: You) -> None:
     if not you.hand or not await you.may("trash two cards"):
         return
     trashed = await you.trash_from_hand(2)
-    if len(trashed) == 2:
+    if await you.did_all(trashed, 2, "trashed"):
         await you.plus(cards=2, coins=2)
         for other in you.attacked:
             await other.discard_down_to(3)

@@ -130,7 +130,7 @@ async def may_discard_two_for_two_coins(you: You) -> None:
     await you.plus(cards=1, actions=1)
     if you.hand and await you.may("discard two cards"):
         discarded = await you.discard_from_hand(2)
-        if len(discarded) == 2:
+        if await you.did_all(discarded, 2, "discarded"):
             await you.plus(coins=2)
 
 

@@ -217,7 +217,7 @@ trading_post = card(
 @trading_post.instructions
 async def trash_two_for_a_silver(you: You) -> None:
     trashed = await you.trash_from_hand(2)
-    if len(trashed) == 2:
+    if await you.did_all(trashed, 2, "trashed"):
         await you.gain("Silver", HAND)
 
 

@@ -94,7 +94,7 @@ async def discard_three_cards_for_next_turn(you: You) -> None:
     if not you.hand or not await you.may("discard 3 cards"):
         return
     discarded = await you.discard_from_hand(3)
-    if len(discarded) == 3:
+    if await you.did_all(discarded, 3, "discarded"):
         await you.set_up(three_coins_for_the_discarded_cards)
 
 

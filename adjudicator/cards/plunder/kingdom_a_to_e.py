@@ -211,7 +211,7 @@ enlarge = card(
     5,
     2022,
     expansion=PLUNDER,
-    text="Now and at the start of your next turn: trash a card from your hand and gain one that costs up to $2 more.",
+    text="Now and at the start of your next turn, trash a card from your hand and gain one that costs up to $2 more.",
     cites=("Enlarge",),
 )
 

@@ -17,7 +17,7 @@ captain_printed = card(
     2019,
     version="2019-01",
     expansion=PROMO,
-    text="Now and at the start of your next turn: play an Action card of the Supply that costs up to $4 and is not a Duration,"
+    text="Now and at the start of your next turn, play an Action card of the Supply that costs up to $4 and is not a Duration,"
     " leaving it there.",
     cites=("Captain",),
 )
@@ -47,7 +47,7 @@ captain_2019 = card(
     6,
     "2019-12",
     expansion=PROMO,
-    text="Now and at the start of your next turn: play an Action card of the Supply that costs up to $4 and is neither a"
+    text="Now and at the start of your next turn, play an Action card of the Supply that costs up to $4 and is neither a"
     " Duration nor a Command, leaving it there.",
     cites=("Captain",),
 )

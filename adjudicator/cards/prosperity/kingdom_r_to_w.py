@@ -203,7 +203,7 @@ async def discard_for_coins(you: You) -> None:
     for other in you.others:
         if other.hand and await other.may("discard two cards"):
             gone = await other.discard_from_hand(2)
-            if len(gone) == 2:
+            if await other.did_all(gone, 2, "discarded"):
                 await other.draw(1)
 
 

@@ -57,7 +57,7 @@ async def two_actions_and_two_cards_for_one(you: You) -> None:
     await you.plus(suns=1, cards=1, actions=2)
     if you.hand and await you.may("discard two cards"):
         discarded = await you.discard_from_hand(2)
-        if len(discarded) == 2:
+        if await you.did_all(discarded, 2, "discarded"):
             await you.plus(cards=1)
 
 

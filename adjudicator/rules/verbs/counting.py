@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Literal
 
 from adjudicator.engine.effects import verb
 from adjudicator.rules import counts
@@ -132,6 +134,13 @@ class Counts(Looking):
         if not there:
             await counts.cards(self, 0, self.this.place.zone, name=self.name(self.this), which="this")
         return there
+
+    @verb
+    async def did_all(self, cards: Sequence[Ref], number: int, done: Literal["discarded", "trashed"]) -> bool:
+        """Whether as many cards were discarded or trashed as the text asks for, for what happens only then."""
+        if 0 < len(cards) < number:
+            await counts.cards(self, len(cards), f"only {done}")
+        return len(cards) == number
 
     @verb
     async def count_tokens(self, token: str, on: str = "") -> int:
