@@ -1,4 +1,4 @@
-"""Replays all logs of online games in a folder: a table of how far each comes about.
+"""Replays all logs of online games in a folder: a table of how far the rules allow each.
 
 `python -m benchmarks.online_logs FOLDER` prints it; with `--write PAGE` it takes the place of the table on that page.
 """
@@ -19,7 +19,7 @@ from adjudicator.logs.replaying.whole_log import replay
 
 BEGIN, END = "<!-- table of logs -->", "<!-- end of the table -->"
 HEAD = (
-    "| log | game | hands shown | turns that come about | verdict | first line that does not | why |\n"
+    "| log | game | hands shown | turns that the rules allow | verdict | first line that they do not allow | why |\n"
     "|---|---|---|---|---|---|---|\n"
 )
 
@@ -47,7 +47,7 @@ def row(name: str, told: Report | str) -> str:
 
 
 def why(told: Report) -> str:
-    """Why a log does not come about whole, in a few words."""
+    """Why the rules do not allow the whole of a log, in a few words."""
     if told.stopped_at is None:
         return ""
     if told.status == "contradiction":
@@ -72,7 +72,7 @@ def main() -> None:
             understood += told.turns_understood
             complete += told.status == "complete"
     total = (
-        f"{complete} of {many} logs come about whole, and {understood} of {turns} turns "
+        f"The rules allow {complete} of {many} logs as a whole, and {understood} of {turns} turns "
         f"({1000 * understood // max(1, turns) / 10:g} %)."
     )
     table = f"{BEGIN}\n\n{total}\n\n{HEAD}" + "\n".join(rows) + f"\n\n{END}"

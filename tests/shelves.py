@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from adjudicator.coverage.register import NotActedOut
 from adjudicator.coverage.register import OfficialRuling as Official
+from adjudicator.coverage.register import ReasonForNone
 from adjudicator.site import hubs
 from adjudicator.site.hubs import Shelf
 from adjudicator.site.rulings.ruling import DatedAnswer, Ruling
@@ -75,7 +75,7 @@ RULINGS = (INN, OLD_TRADER, HAGGLER, CLIENT)
 OFFICIAL = {
     "Inn 3": Official("Inn 3", "Inn", 1, "plain"),
     "Inn 4": Official("Inn 4", "Inn", 2, "plain"),
-    "Inn *1": Official("Inn *1", "Inn", 3, "plain", reason=NotActedOut("component", "About the picture.")),
+    "Inn *1": Official("Inn *1", "Inn", 3, "plain", reason=ReasonForNone("component", "About the picture.")),
     "Inn 9": Official("Inn 9", "Inn", 4, "plain"),
     "Trader (pre-2020) 12": Official("Trader (pre-2020) 12", "Trader (pre-2020)", 5, "plain"),
     "+1 Card token *1": Official("+1 Card token *1", "+1 Card token", 6, "plain"),

@@ -80,10 +80,10 @@ def _files(runtime: Runtime, index: Path | None, home: str) -> Iterator[tuple[st
 
 def _licences() -> str:
     lines = [
-        "The playground runs these programs of others in the page:",
+        "The playground runs these third-party programs in the page:",
         "",
         f"Pyodide {pyodide.VERSION} ({pyodide.LICENCE}), https://pyodide.org, from npm, unchanged but for its list of packages, and",
-        f"  {pyodide.LIBRARY}: that has only what this program can import, compiled. The source of all of it is in that package.",
+        f"  {pyodide.LIBRARY}: that has only what this program can import, compiled. All of its source is in that package.",
         f"  It contains Python {pyodide.PYTHON} (PSF-2.0), https://python.org, with SQLite (public domain) and zlib (Zlib).",
     ]
     lines += [

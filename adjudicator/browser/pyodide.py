@@ -85,7 +85,7 @@ def _unpack(package: Path, into: Path) -> Path:
     algorithm, _, wanted = INTEGRITY.partition("-")
     digest = hashlib.new(algorithm, package.read_bytes()).digest()
     if base64.b64encode(digest).decode("ascii") != wanted:
-        raise NoPyodide(f"What npm fetched is not Pyodide {VERSION}: its checksum differs. Nothing of it is used.")
+        raise NoPyodide(f"What npm fetched is not Pyodide {VERSION}: its checksum differs. None of it is used.")
     into.mkdir()
     with tarfile.open(package) as archive:
         for name in (*FILES, LOCK):

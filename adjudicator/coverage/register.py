@@ -25,7 +25,7 @@ Kind = Literal["settled", "component", "refers", "history", "setup", "illegible"
 
 
 @dataclass(frozen=True, slots=True)
-class NotActedOut:
+class ReasonForNone:
     """Why a ruling has no scenario: one of `KINDS`, and a sentence."""
 
     kind: str
@@ -55,7 +55,7 @@ class OfficialRuling:
     label: str
     source: str = COMPLETE_RULES
     scenarios: list[Citing] = field(default_factory=list)
-    reason: NotActedOut | None = None
+    reason: ReasonForNone | None = None
 
     @property
     def kind(self) -> str:
@@ -136,7 +136,7 @@ def _reasons(file: Path, found: Mapping[str, OfficialRuling]) -> Sequence[Proble
         elif found[key.value].reason is not None:
             problems.add(key.line, key.column, f"{key.value} has a reason already.")
         else:
-            found[key.value].reason = NotActedOut(kind.value, why.value)
+            found[key.value].reason = ReasonForNone(kind.value, why.value)
     return problems.raised().problems if problems else ()
 
 

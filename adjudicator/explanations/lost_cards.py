@@ -64,7 +64,7 @@ def _gone(event: Event, trace: Trace) -> str:
         return "it is no longer there"
     if any(seen.card == one.card for seen in mover.cards for one in event.cards):
         return "it has been elsewhere in the meantime"
-    return "that has been shuffled" if mover.kind == "shuffle" else "another card lies on it"
+    return "that has been shuffled" if mover.kind == "shuffle" else "another card is on top of it"
 
 
 def _moved_in(event: Event, trace: Trace) -> Event | None:

@@ -32,7 +32,7 @@ def format_page(names: Names) -> str:
     parts = ["# All keys of a scenario file", "", INTRODUCTION, ""]
     for title, part in (("The heading", HEADING), ("The board", BOARD), ("What happens", STORY)):
         parts += [f"## {title}", "", *_table({key: keys[key] for key in part}, whole["required"]), ""]
-    parts += ["## A player's position", "", "Under `players`, behind the name of each.", ""]
+    parts += ["## A player's position", "", "Under `players`, after each name.", ""]
     parts += [*_keys_of(defs["position"]), ""]
     parts += [
         "## A step",
@@ -174,7 +174,7 @@ def _values(defs: Schema, keys: Schema) -> Iterator[str]:
             yield f"| {name} | {_holds(one)} |"
     for title, names in sorted(_listed_names(defs, keys).items()):
         yield f"| {title} | {names} |"
-    yield f"| a place behind a card (`Village from discard`) | {_alternatives([f'`{place}`' for place in PLACES])} |"
+    yield f"| a place after a card (`Village from discard`) | {_alternatives([f'`{place}`' for place in PLACES])} |"
 
 
 def _steps(step: Schema, names: Names) -> Iterator[str]:

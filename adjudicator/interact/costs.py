@@ -110,36 +110,36 @@ def _taken(taker: str, places: Sequence[Place], said: str, less: int, as_of: AsO
     """That the card takes the most expensive one that is now within its limit, if it could not before."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     limit = _UP_TO.search(known[taker].text)
-    dearer = _OF_COST.get(int(limit[1]) + less) if limit is not None else None
-    if dearer is None or known[taker].kind != "card" or dearer in (taker, *(name for name, _ in places)):
+    costlier = _OF_COST.get(int(limit[1]) + less) if limit is not None else None
+    if costlier is None or known[taker].kind != "card" or costlier in (taker, *(name for name, _ in places)):
         return
     for happens in ("plays", "buys"):
         # Talisman waits for something to be bought
-        card, beside = (taker, dearer) if happens == "plays" else (dearer, taker)
+        card, beside = (taker, costlier) if happens == "plays" else (costlier, taker)
         there = (beside, IN_SUPPLY if happens == "plays" else PLAYED_BEFORE)
         meeting = meeting_of(card, happens, there, as_of, more=tuple(places))
-        wants = (dearer, taker)
-        verbs = _verbs(meeting, taker, dearer, wants) - _verbs(
-            meeting_of(card, happens, there, as_of), taker, dearer, wants
+        wants = (costlier, taker)
+        verbs = _verbs(meeting, taker, costlier, wants) - _verbs(
+            meeting_of(card, happens, there, as_of), taker, costlier, wants
         )
         if verbs:
-            words = f"After {said}, {taker} can {min(verbs)} {dearer}, which otherwise costs {known[dearer].cost}."
+            words = f"After {said}, {taker} can {min(verbs)} {costlier}, which otherwise costs {known[costlier].cost}."
             key = ("within reach", taker, said)
             yield Finding("within reach", words, (), (), key, meeting.title, meeting.text, wants=wants)
             return
 
 
-def _verbs(meeting: Meeting, taker: str, dearer: str, wants: Sequence[str]) -> frozenset[str]:
+def _verbs(meeting: Meeting, taker: str, costlier: str, wants: Sequence[str]) -> frozenset[str]:
     """What the one card does with the other."""
     result = played(meeting.text, wants)
     if result is None:
         return frozenset()
-    showing = showing_of(result, (taker, dearer))
+    showing = showing_of(result, (taker, costlier))
     return frozenset(
         event.kind
         for event in result.run.trace
         if event.kind in _TAKES
         and not engine_only(event)
-        and any(card.name == dearer for card in event.cards)
+        and any(card.name == costlier for card in event.cards)
         and showing.owner(event) == taker
     )

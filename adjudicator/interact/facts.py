@@ -21,7 +21,9 @@ from adjudicator.rules.you import You
 SAMPLE: Final = "Militia"
 """An Action that shows whether something gives Actions more types."""
 
-BOTH_WAYS: Final = "Alice may play it in her Buy phase, which uses up no Action, or in her Action phase, as an Action."
+BOTH_WAYS: Final = (
+    "Alice may play it in her Buy phase, which does not use up an Action, or in her Action phase, as an Action."
+)
 
 
 def more_types(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:

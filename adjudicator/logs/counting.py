@@ -29,7 +29,7 @@ MOVES_OWN: Final = frozenset({"play", "draw", "put in hand", "reveal", "look at"
 
 
 def counted_out(replay: Replay) -> str | None:
-    """Why the first line that does not come about is not possible whatever was hidden; None if counting does not show it.
+    """Why the first line that does not happen is not possible whatever was hidden; None if counting does not show it.
 
     All lines up to it must have been read.
     """
@@ -51,7 +51,7 @@ def reasons(replay: Replay, run: Run, place: int) -> Iterator[str]:
     if line.act in PURCHASES and any(other.coins is not None for other in lines):
         # the client counts since 2019
         yield from _too_many_purchases(run, own, who)
-        yield from _too_dear(replay, run, own, who)
+        yield from _too_expensive(replay, run, own, who)
     if line.act in GAINS:
         yield from _too_many_copies(run, lines[: place + 1], line)
     yield from _not_owned(replay, run, lines[: place + 1], who)
@@ -72,7 +72,7 @@ def _gives_buys(line: LogLine) -> bool:
     return line.act == "draw" or (line.kind == "numbers" and line.act == "get" and line.name.startswith("Buy"))
 
 
-def _too_dear(replay: Replay, run: Run, own: Sequence[LogLine], who: str) -> Iterator[str]:
+def _too_expensive(replay: Replay, run: Run, own: Sequence[LogLine], who: str) -> Iterator[str]:
     """What is bought in a turn costs more than the $ that the log gives. Only if nothing changes costs."""
     game = run.game
     if game.listens(COST) or game.listens(COST_AS):

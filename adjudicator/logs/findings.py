@@ -1,4 +1,4 @@
-"""What is reported of a replayed log: how far it comes about, where it does not, and what the log leaves open."""
+"""What is reported of a replayed log: how far the rules allow it, where they do not, and what the log leaves open."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from adjudicator.logs.unknown_cards import unknown_at_the_end, unknown_cards
 from adjudicator.world.tokens import chosen_for
 
 Status = Literal[
-    "complete",  # every line comes about by the rules
+    "complete",  # every line happens by the rules
     "contradiction",  # no world that is consistent with the log leads past a line
     "unknown",  # the search found no way past a line, and did not look at all of them
 ]
 
 
 MOST_TOLD: Final = 2
-"""How many things are told that happened where a line did not come about."""
+"""How many things are told that happened where a line did not happen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +44,10 @@ class Report:
     status: Status
     lines: int
     understood: int
-    """How many lines come about: those left out after one that does not are not among them."""
+    """How many lines happen: those left out after one that does not are not among them."""
     turns: int
     turns_understood: int
-    """In how many turns every line comes about."""
+    """In how many turns every line happens."""
     stopped_at: LogLine | None
     """The first line for which no way was found."""
     instead: tuple[str, ...]
@@ -62,9 +62,9 @@ class Report:
     resigned: tuple[str, ...]
     """The players of whom the log says that they resigned."""
     amiss: frozenset[int]
-    """The places of the lines that do not come about, and of those left out after them."""
+    """The places of the lines that do not happen, and of those left out after them."""
     refusal: Spoken | None
-    """What the rules say against the first line that does not come about, if it is a play or a purchase."""
+    """What the rules say against the first line that does not happen, if it is a play or a purchase."""
     counted_out: str | None
     """What shows by counting that this line is not possible, whatever was hidden."""
     known_bugs: tuple[ClientBug, ...]
@@ -133,7 +133,7 @@ def _status(replay: Replay, counted: str | None) -> Status:
 
 
 def _failed_lines(replay: Replay) -> set[int]:
-    """The places of the lines that did not come about, and of those left out after them."""
+    """The places of the lines that did not happen, and of those left out after them."""
     found: set[int] = set()
     for restart in replay.restarts:
         found.update(range(restart.at, max(restart.resumed, restart.at + 1)))
@@ -156,7 +156,7 @@ def _ended(replay: Replay) -> Finished:
 
 
 def _instead(replay: Replay) -> Iterator[str]:
-    """What happens instead of the first line that does not come about, or of the rest of it."""
+    """What happens instead of the first line that does not happen, or of the rest of it."""
     part, players, lines = replay.stretches[0], replay.log.players, replay.lines
     if replay.complete or part.reached >= len(lines):
         return

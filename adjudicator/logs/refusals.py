@@ -1,4 +1,4 @@
-"""Why the first line that does not come about is not possible: what the rules say, and what the client is known to do."""
+"""Why the first line that does not happen is not possible: what the rules say, and what the client is known to do."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def client_bugs() -> tuple[ClientBug, ...]:
 
 
 def refusal(replay: Replay) -> Spoken | None:
-    """What the rules say against the first line that does not come about; None if nothing that can be told."""
+    """What the rules say against the first line that does not happen; None if nothing can be said."""
     if replay.complete or replay.reached >= len(replay.lines):
         return None
     line = replay.lines[replay.reached]
@@ -70,7 +70,7 @@ def refusal(replay: Replay) -> Spoken | None:
 
 
 def known_bugs(replay: Replay) -> list[ClientBug]:
-    """The known bugs of the client of which every card is named in the turn of the first line that does not come about.
+    """The known bugs of the client of which every card is named in the turn of the first line that does not happen.
 
     Those that are in play from earlier turns count too.
     """

@@ -12,7 +12,7 @@ from adjudicator.logs.replaying.stretches import Replay
 
 
 def events_of_lines(replay: Replay) -> dict[int, list[Event]]:
-    """For each line that comes about, by its place among those replayed: the events that account for it."""
+    """For each line that happens, by its place among those replayed: the events that account for it."""
     found: dict[int, list[Event]] = {}
     for number, part in enumerate(replay.stretches):
         pairs: list[tuple[int, int]] = []

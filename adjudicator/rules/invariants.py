@@ -42,7 +42,7 @@ def sound(first: World) -> Callable[[World], None]:
             if there not in sets:
                 raise UnsoundWorld("A card was made or lost, or is in two places.")
         if any(value < 0 for pools in world.pools for value in pools):
-            raise UnsoundWorld("A pool is below nothing.")
+            raise UnsoundWorld("A pool is below zero.")
 
     return check
 

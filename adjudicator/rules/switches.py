@@ -65,7 +65,7 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         COVERED_DISCARDS,
         _of(2019),
         "Losing track of covered discards",
-        "A card in a discard pile can be moved even when other cards lie on it.",
+        "A card in a discard pile can be moved even when other cards are on top of it.",
         "A card in a discard pile is lost track of when another card covers it.",
         "Complete Rules III: The lose track rule",
     ),
@@ -88,7 +88,7 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch(
         COST_FLOOR,
         _of(2019),
-        "Costs never go below nothing",
+        "Costs never go below zero",
         "No cost goes below 0, whatever lowers it.",
         "A cost goes below 0 unless what lowers it says otherwise.",
         "Complete Rules IV: New editions and errata (2019)",
@@ -152,8 +152,8 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch(
         CHAMELEON_FOLLOWS,
         _of(2023),
-        "Following the card's own instructions by a Way",
-        "A Way that says to follow the card's instructions changes that following and leaves it the card's own.",
+        "Following a card's own instructions with a Way",
+        "A Way that says to follow the card's instructions changes how they are followed; they are still the card's own.",
         "It replaces the play ability like every other Way.",
         "Complete Rules VI: Way of the Chameleon 6",
     ),

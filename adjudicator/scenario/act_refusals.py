@@ -69,7 +69,7 @@ def _not_played(run: Run, seat: int, who: str, name: str) -> str | None:
     you, turn = _you(run, seat), run.world.turn
     definition = run.game.catalog.get(name)
     if definition is None or definition.kind != "card":
-        return "it is not a card that is played"
+        return "it is not a card that can be played"
     ref = next((ref for ref in playable_from_hand(you) if you.name(ref) == name), None)
     if ref is None:
         return f"{who} has no {name} in hand{_played_by(run, seat, name) or elsewhere(run, seat, name, HAND)}"

@@ -32,9 +32,9 @@ def carry_out(table: Table, run: Run, step: Step) -> Run:
 
 def not_understood(run: Run, step: StrangeWords) -> str:
     """The message about words that say nothing the format knows: what was read, and what can be written there."""
-    said = f"'{shown(step.text)}' is not understood. What stands before it is read as '{shown(step.read_as)}'."
+    said = f"'{shown(step.text)}' is not understood. The words before it are read as '{shown(step.read_as)}'."
     if run.decision is None or run.decision.phase:
-        return f"{said} After that nothing is asked: leave these words out, if they only tell what happens anyway."
+        return f"{said} After that nothing is asked: leave these words out if they only say what happens anyway."
     return f"{said} After that {describe(run, run.decision)}{how_to_write(run, run.decision)}"
 
 

@@ -47,7 +47,7 @@ class TextStore:
         try:
             self.file = self._opened()
         except (sqlite3.Error, OSError):
-            self._begin_anew()
+            self._start_over()
 
     def __enter__(self) -> TextStore:
         return self
@@ -72,7 +72,7 @@ class TextStore:
             raise
         return file
 
-    def _begin_anew(self) -> None:
+    def _start_over(self) -> None:
         if self.path is not None:
             with suppress(OSError):
                 self.path.unlink(missing_ok=True)
@@ -96,7 +96,7 @@ class TextStore:
                         with suppress(zlib.error, ValueError, TypeError, RecursionError):
                             found[key] = json.loads(zlib.decompress(value))
         except sqlite3.Error:
-            self._begin_anew()
+            self._start_over()
         return found
 
     def kept(self, keys: Collection[str]) -> set[str]:
@@ -108,7 +108,7 @@ class TextStore:
                 marks = ", ".join("?" * len(some))
                 found.update(key for (key,) in self.file.execute(f"select key from kept where key in ({marks})", some))
         except sqlite3.Error:
-            self._begin_anew()
+            self._start_over()
         return found
 
     def put(self, values: Mapping[str, Any]) -> None:
@@ -122,7 +122,7 @@ class TextStore:
             with self.file:
                 self.file.executemany("insert or replace into kept values (?, ?, ?)", rows)
         except sqlite3.Error:
-            self._begin_anew()
+            self._start_over()
 
     def drop_unused(self) -> None:
         """Drop everything that nobody has asked for."""
@@ -131,7 +131,7 @@ class TextStore:
             with self.file:
                 self.file.executemany("delete from kept where key = ?", unused)
         except sqlite3.Error:
-            self._begin_anew()
+            self._start_over()
 
 
 def _checksum(key: str, value: object) -> bytes:

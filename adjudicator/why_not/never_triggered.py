@@ -155,18 +155,18 @@ def _owners(run: Run, ability: Ability, event: Event) -> list[int]:
 
 
 def _no_occasion(run: Run, ability: Ability, about: str, passive: str) -> str:
-    """That nothing happened at which it comes, or that it does not trigger but changes something."""
+    """That nothing happened on which it triggers, or that it does not trigger but changes something."""
     card, when = ability.card, moment(ability.moment)
     if passive:
         none = f"no {card if about == 'it' else 'card'} was {passive.replace('about to be', 'going to be')}"
-        return f"{card} never triggered: it triggers when {about} is {passive}, and {none}."
+        return f"{card} never triggered: it triggers when {about} is {passive}, but {none}."
     if is_ongoing(ability):
         return (
             f'{card} does not trigger on anything: what it says applies all the time ("{run.game.catalog[card].text}").'
         )
     if ability.moment == moments.GAME_END and run.world.number(TABLE, LAST_ROUND):
-        return f"{card} never triggered: it triggers {when}, and the last round had already begun."
-    return f"{card} never triggered: it triggers {when}, and that did not happen."
+        return f"{card} never triggered: it triggers {when}, but the last round had already begun."
+    return f"{card} never triggered: it triggers {when}, but that did not happen."
 
 
 def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
@@ -183,7 +183,7 @@ def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
         return 1, Spoken(f"{card} ({_words(ability)}) never triggered: nothing has set it up{where}.", cites)
     until = set_up[-1].get("until")
     lasts = "" if until == "used" else f" until the {until}"
-    text = f"{card} never triggered: '{_words(ability)}' is set up{lasts}, and nothing triggered it before that."
+    text = f"{card} never triggered: '{_words(ability)}' is set up{lasts}, but nothing triggered it before that."
     return 2, Spoken(text, cites, steps_to(run.trace, set_up[-1], players))
 
 

@@ -110,7 +110,7 @@ def _buy(you: You, name: str) -> Failed:
         price = you.game.catalog[name].cost._replace(debt=0)
         if price.at_most(money(you)):
             return Failed("it cannot be bought again", ("buying",))
-        return _too_dear(you, name, str(price))
+        return _too_expensive(you, name, str(price))
     if ref is None and name not in you.game.supply_now(you.world):
         return Failed(f"{name} is not in the Supply", ("buying",))
     if ref is None:
@@ -122,13 +122,13 @@ def _buy(you: You, name: str) -> Failed:
     price = cost(you, ref)
     enough = price.coins <= pools.coins and price.potions <= pools.potions
     if not enough and not payable_otherwise(you, ref):
-        return _too_dear(you, name, str(price))
+        return _too_expensive(you, name, str(price))
     if you.game.listens(MAY_BUY) and (forbids := forbidding(you, MAY_BUY, ref)):
         return _forbid(you, forbids, ("buying",))
     return Failed("the rules do not allow it", ("buying",), worth=0)
 
 
-def _too_dear(you: You, name: str, price: str) -> Failed:
+def _too_expensive(you: You, name: str, price: str) -> Failed:
     who, pools = you.game.players[you.seat], you.world.pools[you.seat]
     potions = f" and {pools.potions} Potion{'s' if pools.potions != 1 else ''}" if pools.potions or "P" in price else ""
     buys = f"{pools.buys} Buy{'s' if pools.buys != 1 else ''}"

@@ -214,7 +214,7 @@ def _still_waits(run: Run, ability: Ability, waited: Waited) -> Spoken:
         when = f"at the start of {owner} next turn"
     else:
         when = f"{moment(ability.moment)} {whose(ability)}".rstrip()
-    text = f"{ability.card} still waits: '{_words(ability)}' triggers {when}, and that has not happened yet"
+    text = f"{ability.card} is still waiting: '{_words(ability)}' triggers {when}, and that has not happened yet"
     return Spoken(whole(text, players), ability.cites or ("setting-up",), _how(run, waited))
 
 

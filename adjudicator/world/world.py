@@ -218,7 +218,7 @@ class World(NamedTuple):
         return world._with(_ZONES, tuple(zones)), moved
 
     def _among(self, heap: Zone, card: Ref, under: bool) -> Zone:
-        """A card put into a heap, which stays sorted: before those with the same name, or behind them."""
+        """A card put into a heap, which stays sorted: before those with the same name, or after them."""
         names = self.layout.names
         find = bisect_right if under else bisect_left
         at = find(heap, names[card.card], key=lambda item: names[item.card])  # type: ignore[union-attr]

@@ -47,13 +47,16 @@ ONE = [
         "6:18: A player's position (alice) has no key 'decksize'. Did you mean 'deck size'?",
     ),
     # types
-    ("trash: {Copper: 3}", "6:8: trash: must be a list of cards, this is a map."),
-    ("trash: Copper", "6:8: trash: must be a list of cards, this is text. Write [Copper]."),
-    ("trash:", "6:7: trash: must be a list of cards, it is empty. Write [] for none."),
-    ("trash: [{Copper: 3}]", "6:9: each item of trash: must be a card such as Village or 5 Copper, this is a map."),
-    ("supply: [Province]", "6:9: supply: must be a map of piles to numbers, such as {Province: 1}, this is a list."),
-    ("question: [why]", "6:11: question: must be text, this is a list."),
-    ("cites: Inn 3", "6:8: cites: must be a list of citations, this is text. Write [Inn 3]."),
+    ("trash: {Copper: 3}", "6:8: trash: must be a list of cards, but this is a map."),
+    ("trash: Copper", "6:8: trash: must be a list of cards, but this is text. Write [Copper]."),
+    ("trash:", "6:7: trash: must be a list of cards, but it is empty. Write [] for none."),
+    ("trash: [{Copper: 3}]", "6:9: each item of trash: must be a card such as Village or 5 Copper, but this is a map."),
+    (
+        "supply: [Province]",
+        "6:9: supply: must be a map of piles to numbers, such as {Province: 1}, but this is a list.",
+    ),
+    ("question: [why]", "6:11: question: must be text, but this is a list."),
+    ("cites: Inn 3", "6:8: cites: must be a list of citations, but this is text. Write [Inn 3]."),
     (
         "status: offical",
         ("6:9: status: must be official, ruled, inferred or disputed, not 'offical'. Did you mean 'official'?"),
@@ -68,9 +71,15 @@ ONE = [
     ),
     ("extra turn: true", "6:13: extra turn: must be yes or no, not 'true'."),
     ("rules: {reactions-again: 0}", "6:26: reactions-again: must be on or off, not '0'."),
-    ("moves: alice plays Village", "6:8: moves: must be a list of steps, this is text. Write [alice plays Village]."),
-    ("expect: [trash]", "6:9: expect: must be a map such as {alice: {hand: [Gold]}, trash: [Estate]}, this is a list."),
-    ("expect: {winner: alice}", "6:18: winner: must be a list of players, this is text. Write [alice]."),
+    (
+        "moves: alice plays Village",
+        "6:8: moves: must be a list of steps, but this is text. Write [alice plays Village].",
+    ),
+    (
+        "expect: [trash]",
+        "6:9: expect: must be a map such as {alice: {hand: [Gold]}, trash: [Estate]}, but this is a list.",
+    ),
+    ("expect: {winner: alice}", "6:18: winner: must be a list of players, but this is text. Write [alice]."),
     (
         "expect: {always: {never: {}}}",
         ("6:19: 'never' cannot be inside always, sometimes or never. Put it beside them."),
@@ -182,7 +191,7 @@ ONE = [
     ("moves: [{discard: any}]", "6:19: discard: 'any' is a step of its own. Write '- any'."),
     (
         "moves: [{discard: }]",
-        "6:18: discard: must be a card or a list of cards, it is empty. Write 'nothing' for none.",
+        "6:18: discard: must be a card or a list of cards, but it is empty. Write 'nothing' for none.",
     ),
     (
         "moves: [{first: Possession}]",
@@ -250,8 +259,8 @@ def test_the_same_id_twice(mistakes: Mistakes, head: str) -> None:
 def test_documents_that_are_no_scenarios(mistakes: Mistakes, head: str) -> None:
     assert mistakes(f"{head}---\n---\n- a list\n--- text\n") == [
         "t.yaml:7:1: This document is empty. Remove the '---', or write a scenario after it.",
-        "t.yaml:8:1: a scenario: must be a map with keys such as id, title and players, this is a list.",
-        "t.yaml:9:5: a scenario: must be a map with keys such as id, title and players, this is text.",
+        "t.yaml:8:1: a scenario: must be a map with keys such as id, title and players, but this is a list.",
+        "t.yaml:9:5: a scenario: must be a map with keys such as id, title and players, but this is text.",
     ]
 
 
@@ -275,7 +284,7 @@ titel: A second one
         "t.yaml:10:5: There is no card called 'Villag'. Did you mean 'Village'?",
         "t.yaml:11:19: There is no card called 'Coper'. Did you mean 'Copper'?",
         "t.yaml:12:5: There is no player called 'alise'. Did you mean 'alice'?",
-        "t.yaml:13:8: trash: must be a list of cards, this is text. Write [Copper].",
+        "t.yaml:13:8: trash: must be a list of cards, but this is text. Write [Copper].",
         "t.yaml:15:1: This scenario has no 'title'. Say in one sentence what it is about.",
         "t.yaml:15:1: This scenario has no 'players'. Name them, such as 'players: {alice: {}, bob: {}}'.",
         "t.yaml:16:1: A scenario has no key 'titel'. Did you mean 'title'?",

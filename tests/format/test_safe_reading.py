@@ -150,7 +150,7 @@ def test_characters_that_may_not_stand_in_a_scenario(mistakes: Mistakes, head: s
 
 
 def test_numbers_that_no_character_has(mistakes: Mistakes) -> None:
-    sentence = "This is not YAML: a number behind % or \\ in what follows has no meaning."
+    sentence = "This is not YAML: a number after % or \\ has no meaning here."
     assert mistakes('id: "\\UFFFFFFFF"\n') == [f"t.yaml:1:3: {sentence}"]
 
 
@@ -172,7 +172,7 @@ def test_nested_a_hundred_deep_is_read(mistakes: Mistakes, head: str) -> None:
 def test_tags(mistakes: Mistakes, head: str) -> None:
     assert mistakes(f"{head}question: !!python/object/apply:os.system [ls]\nruling: !x y\ntrash: !!seq []\n") == [
         "t.yaml:6:11: YAML tags such as !!python/object/apply:os.system are not allowed. Leave it out.",
-        "t.yaml:6:11: question: must be text, this is a list.",
+        "t.yaml:6:11: question: must be text, but this is a list.",
         "t.yaml:7:9: YAML tags such as !x are not allowed. Leave it out.",
         "t.yaml:8:8: YAML tags such as !!seq are not allowed. Leave it out.",
     ]

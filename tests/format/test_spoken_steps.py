@@ -71,7 +71,7 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ("  - end turn", "'end turn' is not a step. Say who does it: 'alice ends turn'."),
         (
             "  - alice plays Chapel: {trash: Copper, gain: Silver}",
-            "alice plays Chapel: must be a list of steps, this is a map. Write [trash: Copper, gain: Silver].",
+            "alice plays Chapel: must be a list of steps, but this is a map. Write [trash: Copper, gain: Silver].",
         ),
         (
             "  - alice buys nothing",

@@ -31,7 +31,7 @@ QUICK = (
     "213",
     "219",
 )
-"""Logs that come about whole in a second or two: those with every hand shown, and some with one shown."""
+"""Logs that the rules allow as a whole in a second or two: those with every hand shown, and some with one shown."""
 
 
 @pytest.mark.parametrize("number", QUICK)

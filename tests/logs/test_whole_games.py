@@ -350,7 +350,7 @@ def test_every_line_of_it_comes_about(text: str, turns: int, scores: tuple[int, 
     assert found.scores == scores
 
 
-def test_a_purchase_that_is_too_dear_is_refused_with_the_rule() -> None:
+def test_a_purchase_that_is_too_expensive_is_refused_with_the_rule() -> None:
     found = told(OF_2026)
     assert found.replay.log.players == ("Lord Rattington", "Lord")
     # a hand is hidden, and with hidden cards nothing is called impossible

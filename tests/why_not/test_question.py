@@ -172,7 +172,7 @@ WHY_NOT = [
         "cards/empires/landmarks-in-play",
         "tomb-nothing-trashed",
         "Tomb",
-        "Tomb never triggered: it triggers when a card is trashed, and no card was trashed.",
+        "Tomb never triggered: it triggers when a card is trashed, but no card was trashed.",
         0,
     ),
     (

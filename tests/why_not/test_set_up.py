@@ -141,7 +141,7 @@ def test_what_only_lasts_is_over() -> None:
 def test_it_still_waits() -> None:
     found = asked("Wharf", "Wharf", "hand: [Wharf], deck: [9 Copper]", "alice plays Wharf, alice ends turn")
     assert found.verdict == (
-        "Wharf still waits: 'at the start of your next turn, +2 Cards and +1 Buy' triggers at the start of"
+        "Wharf is still waiting: 'at the start of your next turn, +2 Cards and +1 Buy' triggers at the start of"
         " alice's next turn, and that has not happened yet."
     )
 
@@ -195,7 +195,7 @@ def test_nobody_bought_it() -> None:
         (
             "League of Bankers",
             "landscapes: [League of Bankers]",
-            "League of Bankers never triggered: it triggers at the start of the Buy phase, and that did not happen.",
+            "League of Bankers never triggered: it triggers at the start of the Buy phase, but that did not happen.",
         ),
     ],
 )

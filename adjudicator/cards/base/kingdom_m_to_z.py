@@ -80,7 +80,7 @@ mine_2008 = card(
 
 
 @mine_2008.instructions
-async def better_a_treasure(you: You) -> None:
+async def upgrade_a_treasure(you: You) -> None:
     await remodel(you, you.cards(you.hand, TREASURE), 3, TREASURE, to=HAND)
 
 
@@ -96,7 +96,7 @@ mine_2016 = card(
 
 
 @mine_2016.instructions
-async def may_better_a_treasure(you: You) -> None:
+async def may_upgrade_a_treasure(you: You) -> None:
     await remodel(you, you.cards(you.hand, TREASURE), 3, TREASURE, may=True, to=HAND)
 
 

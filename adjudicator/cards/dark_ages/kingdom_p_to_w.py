@@ -79,7 +79,7 @@ procession_2019 = card(
 
 
 @procession_2019.instructions
-async def play_no_duration_twice_and_replace(you: You) -> None:
+async def play_a_non_duration_twice_and_replace_it(you: You) -> None:
     await process(you, you.cards(you.playable_from_hand, ACTION, but_not=DURATION))
 
 

@@ -119,7 +119,7 @@ async def a_province_and_nine_points(you: You) -> None:
         await you.plus(vp=9)
 
 
-async def trash_from_everything_and_start_anew(you: You) -> None:
+async def trash_from_everything_and_start_over(you: You) -> None:
     """Put deck and discard pile into hand, trash any number, shuffle the rest into the deck, draw five cards."""
     await you.put((*you.deck, *you.discard_pile), HAND)
     await you.trash_from_hand(0, len(you.hand))
@@ -141,13 +141,13 @@ donate_2016 = event(
 @donate_2016.later(
     FIRST_AFTER_TURN, cites=("Donate (pre-2021) 5", "Donate (pre-2021) 6", "Donate (pre-2021) 7", "Donate (pre-2021) 8")
 )
-async def start_anew_after_the_turn(you: You, it: Occurrence) -> None:
-    await trash_from_everything_and_start_anew(you)
+async def start_over_after_the_turn(you: You, it: Occurrence) -> None:
+    await trash_from_everything_and_start_over(you)
 
 
 @donate_2016.instructions
 async def donate_after_this_turn(you: You) -> None:
-    await you.set_up(start_anew_after_the_turn)
+    await you.set_up(start_over_after_the_turn)
 
 
 donate_2021 = event(
@@ -162,13 +162,13 @@ donate_2021 = event(
 
 
 @donate_2021.later(END_OF_TURN, cites=("Donate 2",))
-async def start_anew_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
-    await trash_from_everything_and_start_anew(you)
+async def start_over_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
+    await trash_from_everything_and_start_over(you)
 
 
 @donate_2021.instructions
 async def donate_at_the_end_of_this_turn(you: You) -> None:
-    await you.set_up(start_anew_at_the_end_of_the_turn)
+    await you.set_up(start_over_at_the_end_of_the_turn)
 
 
 donate_2022 = event(
@@ -183,13 +183,13 @@ donate_2022 = event(
 
 
 @donate_2022.later(FIRST_AT_START, cites=("Donate 1", "Donate 3"))
-async def start_anew_at_the_start_of_the_turn(you: You, it: Occurrence) -> None:
-    await trash_from_everything_and_start_anew(you)
+async def start_over_at_the_start_of_the_turn(you: You, it: Occurrence) -> None:
+    await trash_from_everything_and_start_over(you)
 
 
 @donate_2022.instructions
 async def donate_next_turn(you: You) -> None:
-    await you.set_up(start_anew_at_the_start_of_the_turn)
+    await you.set_up(start_over_at_the_start_of_the_turn)
 
 
 ritual_2016 = event(

@@ -187,7 +187,7 @@ async def may_gain_another_of_that_cost(you: You, it: Occurrence) -> None:
     title="the next time you buy a card this turn, you may also gain a differently named card with the same cost",
     cites=("Charm (pre-2022) 9", "Charm (pre-2022) 12", "Charm (pre-2022) 14"),
 )
-async def gain_a_card_as_dear_as_the_one_bought(you: You, it: Occurrence) -> None:
+async def gain_a_card_with_the_cost_of_the_one_bought(you: You, it: Occurrence) -> None:
     await may_gain_another_of_that_cost(you, it)
 
 
@@ -197,7 +197,7 @@ async def a_buy_and_coins_or_a_card_when_buying(you: You) -> None:
     if "+1 Buy and +$2" in chosen:
         await you.plus(buys=1, coins=2)
     if "a card when you next buy one" in chosen:
-        await you.set_up(gain_a_card_as_dear_as_the_one_bought)
+        await you.set_up(gain_a_card_with_the_cost_of_the_one_bought)
 
 
 charm_2022 = card(
@@ -219,7 +219,7 @@ charm_2022 = card(
     cites=("Charm 2", "Charm 4", "Charm 6", "Charm 7"),
     title="the next time you gain a card this turn, you may also gain a differently named card with the same cost",
 )
-async def gain_a_card_as_dear_as_the_one_gained(you: You, it: Occurrence) -> None:
+async def gain_a_card_with_the_cost_of_the_one_gained(you: You, it: Occurrence) -> None:
     await may_gain_another_of_that_cost(you, it)
 
 
@@ -229,7 +229,7 @@ async def a_buy_and_coins_or_a_card_when_gaining(you: You) -> None:
     if "+1 Buy and +$2" in chosen:
         await you.plus(buys=1, coins=2)
     if "a card when you next gain one" in chosen:
-        await you.set_up(gain_a_card_as_dear_as_the_one_gained)
+        await you.set_up(gain_a_card_with_the_cost_of_the_one_gained)
 
 
 city_quarter = card(

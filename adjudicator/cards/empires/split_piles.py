@@ -43,9 +43,9 @@ async def throw_a_card_at_the_others(you: You) -> None:
     trashed = await you.trash_from_hand(1)
     if not trashed:
         return
-    dear = at_least(3)(you.cost(trashed[0]))
+    costly = at_least(3)(you.cost(trashed[0]))
     treasure = you.is_(trashed[0], TREASURE)
-    if dear:
+    if costly:
         for other in you.attacked:
             await other.gain("Curse")
     if treasure:
@@ -233,12 +233,12 @@ patrician = card(
 
 
 @patrician.instructions
-async def reveal_and_keep_what_is_dear(you: You) -> None:
+async def reveal_and_keep_a_costly_card(you: You) -> None:
     await you.plus(cards=1, actions=1)
     revealed = await you.reveal_from_deck(1)
-    dear = you.cards(revealed, costing=at_least(5))
-    if dear:
-        await you.put(dear, HAND)
+    costly = you.cards(revealed, costing=at_least(5))
+    if costly:
+        await you.put(costly, HAND)
     else:
         await you.put_back(revealed)
 

@@ -177,16 +177,16 @@ develop = card(
 
 
 @develop.instructions
-async def a_card_for_a_dearer_and_a_cheaper_one(you: You) -> None:
+async def a_card_for_a_costlier_and_a_cheaper_one(you: You) -> None:
     trashed = await you.trash_from_hand(1)
     if not trashed:
         return
-    dearer = you.cards(you.supply, costing=exactly(you.cost(trashed[0]).more(1)))
+    costlier = you.cards(you.supply, costing=exactly(you.cost(trashed[0]).more(1)))
     cheaper = you.cards(you.supply, costing=exactly(you.cost(trashed[0]).more(-1)))
-    first = await you.choose_one("gain", (*dearer, *cheaper))
+    first = await you.choose_one("gain", (*costlier, *cheaper))
     if first is None:
         return
-    difference = -1 if first in dearer else 1
+    difference = -1 if first in costlier else 1
     await you.gain(first, DECK)
     await you.gain_one(costing=exactly(you.cost(trashed[0]).more(difference)), to=DECK)
 

@@ -172,7 +172,7 @@ enhance = event(
 
 
 @enhance.instructions
-async def make_a_card_better(you: You) -> None:
+async def improve_a_card(you: You) -> None:
     await remodel(you, you.cards(you.hand, but_not=VICTORY), 2, may=True)
 
 

@@ -224,7 +224,7 @@ async def put_one_treasure_into_hand(you: You, it: Occurrence) -> None:
 
 
 @crypt_2022.instructions
-async def set_treasures_aside_but_no_durations(you: You) -> None:
+async def set_non_duration_treasures_aside(you: You) -> None:
     treasures = you.cards(you.in_play, TREASURE, but_not=DURATION)
     chosen = await you.choose("set aside", treasures, 0, len(treasures))
     aside = await you.set_aside(chosen)

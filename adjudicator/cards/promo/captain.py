@@ -54,11 +54,11 @@ captain_2019 = card(
 
 
 @captain_2019.later(START_OF_TURN, stays=True, cites=("Captain 1", "Captain 3", "Captain 5"))
-async def play_another_action_but_no_command(you: You, it: Occurrence) -> None:
-    await play_an_action_but_no_command(you)
+async def play_another_non_command_action(you: You, it: Occurrence) -> None:
+    await play_a_non_command_action(you)
 
 
-async def play_an_action_but_no_command(you: You) -> None:
+async def play_a_non_command_action(you: You) -> None:
     others = you.cards(you.supply, ACTION, but_not=(COMMAND, DURATION), costing=up_to(4))
     chosen = await you.choose_one("play", others)
     if chosen is not None:
@@ -67,5 +67,5 @@ async def play_an_action_but_no_command(you: You) -> None:
 
 @captain_2019.instructions
 async def play_one_now_and_one_next_turn(you: You) -> None:
-    await play_an_action_but_no_command(you)
-    await you.set_up(play_another_action_but_no_command)
+    await play_a_non_command_action(you)
+    await you.set_up(play_another_non_command_action)

@@ -163,7 +163,7 @@ scepter_2024 = card(
 
 
 @scepter_2024.instructions
-async def two_coins_or_replay_an_action_that_is_no_command(you: You) -> None:
+async def two_coins_or_replay_a_non_command_action(you: You) -> None:
     await replay_or_coins(you, you.cards(you.still_in_play, ACTION, but_not=COMMAND))
 
 

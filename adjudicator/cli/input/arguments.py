@@ -50,7 +50,7 @@ Seconds = Annotated[
         "--seconds",
         metavar="S",
         callback=finite,
-        help="Explore what a scenario leaves open for at most this long; then the answer is unknown. 30 by default.",
+        help="Explore what a scenario leaves open for at most this many seconds; after that, the answer is unknown. 30 by default.",
         show_default=False,
     ),
 ]
@@ -179,7 +179,7 @@ def dated(scenario: Scenario, as_of: date | None) -> Scenario:
 
 
 def day(text: str | None, option: str = "--as-of") -> date | None:
-    """The day that was typed behind an option."""
+    """The day that was typed after an option."""
     if text is None:
         return None
     from adjudicator.format.catalogue import names

@@ -53,14 +53,14 @@ def cards(ctx: Any, incomplete: str) -> Iterator[str]:
 
 
 def listed_cards(incomplete: str) -> Iterator[str]:
-    """Names of cards with commas between them."""
+    """Names of cards, separated by commas."""
     from adjudicator.format.catalogue import names
 
     return _after_comma(incomplete, names().cards | names().piles)
 
 
 def listed_landscapes(incomplete: str) -> Iterator[str]:
-    """Names of landscapes with commas between them."""
+    """Names of landscapes, separated by commas."""
     from adjudicator.format.catalogue import names
 
     return _after_comma(incomplete, names().landscapes)
@@ -82,7 +82,7 @@ def rules(incomplete: str) -> Iterator[str]:
 
 
 def sets(incomplete: str) -> Iterator[str]:
-    """Sets of cards, also with commas between them."""
+    """Sets of cards, also several separated by commas."""
     from adjudicator.sweep.situations import expansions
 
     return _after_comma(incomplete, expansions())

@@ -175,7 +175,7 @@ def _how_many(decision: Decision) -> str:
 def _how_to_answer(decision: Decision) -> str:
     least, most = min(decision.least, decision.size), min(decision.most, decision.size)
     if most > 1:
-        return f"numbers or names with commas between them, such as '1, 2' or '{_example(decision)}'"
+        return f"numbers or names separated by commas, such as '1, 2' or '{_example(decision)}'"
     nothing = ", or 'nothing'" if least == 0 else ""
     return f"a number or a name{nothing}"
 

@@ -63,7 +63,7 @@ def lines(outcomes: Mapping[int, Outcome], players: Collection[str]) -> list[str
 
     said = [
         "; ".join(f"{place(key, players)}: {lying(value, players)}" for key, value in outcome.items())
-        or "all as in most outcomes"
+        or "the same as in most outcomes"
         for outcome in outcomes.values()
     ]
     more = len(said) - MOST_OUTCOMES

@@ -19,7 +19,7 @@ _AGAIN: Final = 0.2
 class Progress:
     """Told how far it is, such as how many states were found and how many wait; rewrites one line of standard error."""
 
-    def __init__(self, words: str = "{0:,} states found, {1:,} still to look at", after: float = _FIRST) -> None:
+    def __init__(self, words: str = "{0:,} states found, {1:,} still to explore", after: float = _FIRST) -> None:
         self.words = words
         self.next = time.monotonic() + after
 

@@ -45,7 +45,7 @@ def style(outcome: Outcome, *, is_choice: bool = False) -> str:
 
 
 def cited(cites: Sequence[str]) -> str:
-    """The citations behind a sentence."""
+    """The citations after a sentence."""
     return f" [{'; '.join(cites)}]" if cites else ""
 
 

@@ -1,6 +1,6 @@
 """Reading acts: `alice plays Village`, `alice buys Masterpiece, overpaying 3`, `alice ends turn`.
 
-A sentence can say more than the act: what is behind it then follows as lines of its own.
+A sentence can say more than the act: what comes after it then follows as lines of its own.
 """
 
 from __future__ import annotations

@@ -234,7 +234,7 @@ def is_card(reading: Reading, text: str) -> bool:
 
 
 def understood(reading: Reading, text: str) -> tuple[str, str] | None:
-    """The longest beginning of a text that names cards, and the words behind it that do not: `Mining Village` and `and blows
+    """The longest beginning of a text that names cards, and the words after it that do not: `Mining Village` and `and blows
     it up`. None if it begins with no card, or if the whole is rather one that is misspelt.
     """
     words = text.split()

@@ -77,7 +77,7 @@ class Reading:
                 found = "this is a list"
             case YamlMap():
                 found = "this is a map"
-        self.wrong(node, f"{shown(key)}: must be {wanted}, {found}.{hint}")
+        self.wrong(node, f"{shown(key)}: must be {wanted}, but {found}.{hint}")
 
     def text(self, node: Node, key: str, wanted: str = "text") -> str | None:
         """The text under this key, its spaces and line ends made single spaces; None (and a mistake) if there is none."""

@@ -64,7 +64,7 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
     """A list of steps, and those nested in them."""
     if isinstance(node, YamlMap) and key != "moves" and len(node.entries) > 1:
         said = ", ".join(f"{word.value}: {value.value}" for word, value in node.entries if isinstance(value, Text))
-        reading.wrong(node, f"{shown(key)}: must be {A_LIST}, this is a map. Write [{shown(said)}].")
+        reading.wrong(node, f"{shown(key)}: must be {A_LIST}, but this is a map. Write [{shown(said)}].")
         return
     if key != "moves" and isinstance(node, (YamlMap, Text)):
         # a single step needs no list, and steps that are not indented follow anyway
@@ -215,7 +215,7 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
 
 
 def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, steps: list[Step]) -> None:
-    """The steps of a clause and of those that are said behind it, which is what it leads to."""
+    """The steps of a clause and of those said after it, which is what it leads to."""
     _line(reading, replace(node, value=said[0]), meant, steps)
     led_to: list[Step] = []
     for before, clause in pairwise(said):
@@ -339,7 +339,7 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
     if word == "spend" and not nothing:
         steps += spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant)
     elif word == "pay off" and not nothing:
-        steps += pay_off(reading, key, reading.text(value, word, "a number of Debt, such as 3 Debt"), who or meant)
+        steps += pay_off(reading, key, reading.text(value, word, "an amount of Debt, such as 3 Debt"), who or meant)
     elif word == "shuffle":
         cards = values(reading, value, word, only_cards=True)
         steps.append(Shuffle(who, meant, cards, key.line, key.column))

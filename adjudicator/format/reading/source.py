@@ -134,7 +134,7 @@ def documents(text: str, problems: Problems) -> Iterator[Node]:
                 _note_yaml_mistake(error, text, problems)
         except (ValueError, OverflowError):
             if loader is yaml.SafeLoader:
-                message = "This is not YAML: a number behind % or \\ in what follows has no meaning."
+                message = "This is not YAML: a number after % or \\ has no meaning here."
                 problems.add(*reading.place, message)
         else:
             if not given:
@@ -172,7 +172,7 @@ def _note_yaml_mistake(error: yaml.YAMLError, text: str, problems: Problems) -> 
 
 
 def _place(mark: Any, behind: int = 0) -> tuple[int, int]:
-    """Line and column of one of YAML's marks, or that many characters behind it."""
+    """Line and column of one of YAML's marks, or that many characters after it."""
     return (mark.line + 1, mark.column + 1 + behind) if mark is not None else (0, 0)
 
 
@@ -255,7 +255,7 @@ class _Reading:
         return None
 
     def _place_of_missing_value(self, key: yaml.Event | None) -> tuple[int, int] | None:
-        """Where the missing value of a key belongs: behind its colon. libyaml says of `{key: }` where it is noticed."""
+        """Where the missing value of a key belongs: after its colon. libyaml says of `{key: }` where it is noticed."""
         if not isinstance(key, yaml.ScalarEvent) or key.end_mark is None:
             return None
         colon = _COLON.match(self.text, key.end_mark.index)

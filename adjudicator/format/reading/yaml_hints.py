@@ -1,4 +1,4 @@
-"""What somebody probably meant where a text is not YAML: the hint behind YAML's own words."""
+"""What somebody probably meant where a text is not YAML: the hint that follows YAML's own words."""
 
 from __future__ import annotations
 

@@ -39,6 +39,6 @@ def joined(rows: Sequence[str]) -> list[str]:
 
 
 def _without_stray_blanks(line: str) -> str:
-    """A line without the blanks that joining put before full stops and behind signs."""
+    """A line without the blanks that joining put before full stops and after signs."""
     line = re.sub(r" (?=[.,)])", "", line)
     return re.sub(r"(?<=[$+(]) (?=[\w$])", "", line)

@@ -1,4 +1,4 @@
-"""What somebody says was on the table: names with commas between them, each with what was chosen for it in brackets."""
+"""What somebody says was on the table: names separated by commas, each with what was chosen for it in brackets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class KingdomLine:
 
 
 def kingdom_line(text: str) -> KingdomLine:
-    """Read names with commas between them. A number behind a name says how many cards the pile has, and means nothing."""
+    """Read names separated by commas. A number after a name says how many cards the pile has, and means nothing."""
     found: list[str] = []
     chosen: dict[str, tuple[str, ...]] = {}
     strange: list[str] = []

@@ -44,7 +44,7 @@ class LogLine:
     amount: int = 0
     """How much, or the number of the turn."""
     coins: int | None = None
-    """The $ in brackets behind a play of Treasures."""
+    """The $ in brackets after a play of Treasures."""
     spare: bool = False
     """Whether another line reports the same."""
 

@@ -152,7 +152,7 @@ class _Reading:
             best = max((one for one in fitting if one not in full), key=len, default=None)
             if best is not None:
                 full[best] = name
-        # a player who never had a turn sits behind the others
+        # a player who never had a turn sits after the others
         self.short = [*full, *(short for short in self.short if short not in full)]
         self.full = [full.get(short, short) for short in self.short]
 

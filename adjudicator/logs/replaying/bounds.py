@@ -13,7 +13,7 @@ MOST_REPAIRS: Final = 12
 MOST_REPAIRED: Final = 24
 """How many ways to put a missing card in its place are tried."""
 MOST_STRETCHES: Final = 24
-"""How often a replay continues after a line that did not come about."""
+"""How often a replay continues after a line that did not happen."""
 FEWEST_ANSWERS: Final = 600
 """How many answers are tried in each part of a game at least."""
 MOST_FRESH: Final = 6

@@ -84,7 +84,7 @@ def soft(line: LogLine) -> bool:
 
 
 def front(lines: Sequence[LogLine], standing: ReplayPosition) -> int:
-    """The first line that has to come about next; the number of lines if there is none."""
+    """The first line that has to happen next; the number of lines if there is none."""
     known = dict(standing.open)
     for number in range(standing.at, len(lines)):
         left = known[number] if number in known else whole(lines[number])

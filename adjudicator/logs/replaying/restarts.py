@@ -1,4 +1,4 @@
-"""Continuing after a line that did not come about: with a card in another place, or with the turn done as the log says."""
+"""Continuing after a line that did not happen: with a card in another place, or with the turn done as the log says."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Restart:
     """How a replay continued after a line for which no way was found. `at` and `resumed` are places among the lines."""
 
     at: int
-    """The line that did not come about."""
+    """The line that did not happen."""
     resumed: int
     """The first line that is checked again."""
     how: How

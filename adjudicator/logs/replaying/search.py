@@ -1,4 +1,4 @@
-"""Replaying a log with the full engine: a search for a way through the game in which every line comes about."""
+"""Replaying a log with the full engine: a search for a way through the game in which every line happens."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class LogSearch:
         self.first = run
 
     def tried_out(self, in_vain: int) -> bool:
-        """Search as long as that leads on; whether the whole log comes about. It can be called again, and `go` too."""
+        """Search as long as that leads on; whether the whole log happens. It can be called again, and `go` too."""
         found = self.found
         if not found.stretches:
             self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
@@ -90,7 +90,7 @@ class LogSearch:
         self.since = self.moved = found.tried
 
     def go(self) -> Replay:
-        """Search, part by part: after a line that does not come about, the check continues with what can be checked."""
+        """Search, part by part: after a line that does not happen, the check continues with what can be checked."""
         found = self.found
         if not found.stretches:
             self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
@@ -271,7 +271,7 @@ class LogSearch:
     def repaired(self, stack: list[Node], missing: Missing) -> bool:
         """Where a card is missing that a line needs: let cards that nobody has seen change places.
 
-        That is done from the choice that parted them; whether every line comes about as before is tried out. Returns
+        That is done from the choice that parted them; whether every line happens as before is tried out. Returns
         whether it does: then the stack is where it was, with the card in its place.
         """
         if self.way.flowing:
@@ -285,7 +285,7 @@ class LogSearch:
         return any(self.again(stack, some) for some in (*found[first:], *found[:first]))
 
     def again(self, stack: list[Node], some: Sequence[Exchange]) -> bool:
-        """Continue from a choice with cards in each other's places; whether every line comes about as before."""
+        """Continue from a choice with cards in each other's places; whether every line happens as before."""
         first = min(one.node for one in some)
         names = stack[first].run.world.names
         fresh = [*stack[:first]]
@@ -354,7 +354,7 @@ class LogSearch:
                 self.found.mismatches = []
 
     def comes_beyond(self, node: Node, run: Run) -> None:
-        """Note what an answer leads to where the line does not come about that nobody has got past."""
+        """Note what an answer leads to where a line that nobody has got past does not happen."""
         part = self.found.stretches[-1]
         if part.beyond is None or run.recorded > part.beyond[1].recorded:
             part.beyond = (Node(node.run, node.standing, iter(())), run)

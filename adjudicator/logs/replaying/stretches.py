@@ -28,7 +28,7 @@ class Stretch:
     standing: ReplayPosition
     """Where it ends in the lines."""
     reached: int
-    """The first line that does not come about."""
+    """The first line that does not happen."""
     restart: Restart | None = None
     """How it begins, if it is not the first."""
     beyond: tuple[Node, Run] | None = None
@@ -50,12 +50,12 @@ class Replay:
     complete: bool = False
     """Whether every line came about."""
     stopped: str | None = None
-    """Which limit ended the search for the first line that did not come about, if one did."""
+    """Which limit ended the search for the first line that did not happen, if one did."""
     exhausted: bool = False
-    """Whether every world that is consistent with the log was tried: then it cannot come about at all."""
+    """Whether every world that is consistent with the log was tried: then it cannot happen at all."""
     tried: int = 0
     mismatches: list[tuple[Mismatch, Run]] = field(default_factory=list)
-    """What happened instead of the first line that did not come about, and the runs in which it did."""
+    """What happened instead of the first line that did not happen, and the runs in which it did."""
 
     @property
     def nodes(self) -> list[Node]:
@@ -75,10 +75,10 @@ class Replay:
 
     @property
     def reached(self) -> int:
-        """The first line that did not come about; the number of lines if there is none."""
+        """The first line that did not happen; the number of lines if there is none."""
         return self.stretches[0].reached
 
     @property
     def restarts(self) -> list[Restart]:
-        """How the replay continued after lines that did not come about."""
+        """How the replay continued after lines that did not happen."""
         return [part.restart for part in self.stretches if part.restart is not None]

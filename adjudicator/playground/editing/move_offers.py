@@ -57,7 +57,7 @@ def of_move(cursor: Cursor, text: str) -> list[Offer]:
 
 
 def of_answer(cursor: Cursor, text: str) -> list[Offer]:
-    """Single options of what is asked, behind a word of answering or among others."""
+    """Single options of what is asked, after a word of answering or among others."""
     found = _resolved_above(cursor, text)
     if found.question is None:
         return []

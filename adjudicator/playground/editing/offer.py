@@ -26,7 +26,7 @@ def words(meanings: Mapping[str, str]) -> list[Offer]:
 
 
 def key(word: str, what: str) -> Offer:
-    """A key, behind which something else has to stand."""
+    """A key that something else has to follow."""
     return Offer(word, what, f"{word}: ")
 
 

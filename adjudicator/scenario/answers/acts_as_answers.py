@@ -122,7 +122,7 @@ def told_as_acts(
     `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
     `told` counts what has been told already of what happened from `since` on; what happened from the event `answered` on is
     what the answer before led to. Raises `BadScenario` when an act below
-    another one is told that did not happen: whoever means a new one writes it behind that act.
+    another one is told that did not happen: whoever means a new one writes it after that act.
     """
     step = steps[at][1]
     if not isinstance(step, Act):

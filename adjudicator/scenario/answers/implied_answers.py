@@ -36,7 +36,7 @@ def otherwise(
 ) -> tuple[Run, bool] | None:
     """What is meant by a step that fits nothing asked now: the run, and whether the step is done.
 
-    `following` is the step behind it, `passed` are the runs at the questions just declined. None if the step is left out,
+    `following` is the step after it, `passed` are the runs at the questions just declined. None if the step is left out,
     as long as this is `lenient`. Raises `BadScenario` when nothing can be meant.
     """
     if isinstance(step, Answer) and (parts := in_parts(run, step)) is not None:

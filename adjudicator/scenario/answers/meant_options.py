@@ -137,7 +137,7 @@ def in_order(decision: Decision) -> str:
     if not decision.ordered:
         return ""
     first = "the top one" if decision.kind in ("put", "put on top") else "the one that comes first"
-    return f" The order counts, so they are named together, {first} first."
+    return f" The order matters, so name them together, {first} first."
 
 
 def everything(decision: Decision, value: Value) -> list[str]:

@@ -1,4 +1,4 @@
-"""The table as a phase ended: what a `check` behind `alice ends Buy phase` looks at, though nothing is asked before her turn is over."""
+"""The table as a phase ended: what a `check` after `alice ends Buy phase` looks at, though nothing is asked before her turn is over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.world.world import World
 _LAST: Final = ("Buy", "Night")
 """The phases after which a turn can be over without another question."""
 _BELOW: Final = (Answer, AnyAnswer, Shuffle, Within, If, Check)
-"""What can stand below the act, or behind it, as long as the turn does not go on."""
+"""What can be below the act, or after it, as long as the turn does not go on."""
 
 
 def ends_a_phase(step: Step) -> bool:

@@ -53,7 +53,7 @@ def test_a_count_before_a_name(adjudicator: Command, written: Written) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("", "Type numbers or names with commas between them, such as '1, 2' or '2 Copper'."),
+        ("", "Type numbers or names separated by commas, such as '1, 2' or '2 Copper'."),
         ("Coper, Estate", "'Coper' is not one of the options. Did you mean Copper?"),
         ("9", "There is no number 9: the options are 1 to 3."),
         ("0, 1", "There is no number 0: the options are 1 to 3."),

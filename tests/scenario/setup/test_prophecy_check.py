@@ -39,7 +39,7 @@ def told(board: str) -> str:
         ),
         (
             "prophecy: [Panic, Growth]\n",
-            "4:11: prophecy: must be the name of a Prophecy, such as Great Leader, this is a list.",
+            "4:11: prophecy: must be the name of a Prophecy, such as Great Leader, but this is a list.",
         ),
         ("prophecy: Great Leadr\n", "4:11: There is no landscape called 'Great Leadr'. Did you mean 'Great Leader'?"),
         ("prophecy: Credit\n", "4:11: prophecy: 'Credit' is not a Prophecy."),
@@ -58,7 +58,7 @@ def told(board: str) -> str:
         ),
         (
             "prophecy: Growth\nsun tokens: 1\n",
-            "5:13: sun tokens: must be a map of Prophecies to numbers, such as {Great Leader: 1}, this is text.",
+            "5:13: sun tokens: must be a map of Prophecies to numbers, such as {Great Leader: 1}, but this is text.",
         ),
         ("prophecy: Growth\nsun tokens: {Growth: -1}\n", "5:22: Growth: -1 is too small. Write 0 or more."),
         (
@@ -92,7 +92,7 @@ def told(board: str) -> str:
         ),
         (
             "prophecy: Divine Wind\nnew kingdom: Village\n",
-            "5:14: new kingdom: must be a list of cards, this is text. Write [Village].",
+            "5:14: new kingdom: must be a list of cards, but this is text. Write [Village].",
         ),
         (
             "landscapes: [Kintsugi]\nthis game: [alice bought Gold]\n",

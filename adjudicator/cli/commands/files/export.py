@@ -59,7 +59,7 @@ EXAMPLES = epilog(
     "export question.scenario.yaml --out table.png",
     "export question.scenario.yaml --as link",
     "export adjudicator:1:eNp... --out question.scenario.yaml",
-    more="Exit codes: 0 written, 2 bad input or an existing file, 3 an answer is missing (written as far as it goes).",
+    more="Exit codes: 0 written, 2 bad input or an existing file, 3 an answer is missing (what happens before that is written).",
 )
 
 

@@ -40,7 +40,7 @@ def log(
         typer.Option(
             "--kingdom",
             metavar="NAMES",
-            help="What was on the table, with commas: cards and landscapes, in brackets what was chosen for them: "
+            help="The cards and landscapes on the table, separated by commas, with what was chosen for them in brackets: "
             "'Young Witch (Moat)'. Without it, what the log names.",
             autocompletion=completion.listed_cards,
         ),
@@ -50,35 +50,41 @@ def log(
         typer.Option(
             "--as-of",
             metavar="DATE",
-            help="By the rules of this day; by default the day follows from the game's number.",
+            help="Use the rules of this date; by default, the date follows from the game's number.",
         ),
     ] = None,
     at: Annotated[
         str | None,
-        typer.Option("--at", metavar="MOMENT", help="A moment as a scenario: a turn, a line's number, or its words."),
+        typer.Option(
+            "--at",
+            metavar="MOMENT",
+            help="Cut out this moment as a scenario: a turn, or the number or words of a line.",
+        ),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="With --at: the file to write.")
     ] = None,
     rest: Annotated[
-        bool, typer.Option("--rest", help="With --at: all moves from there to the end, for 'step'.")
+        bool, typer.Option("--rest", help="With --at: include all moves from there to the end, for 'step'.")
     ] = False,
     leave_open: Annotated[
         bool,
         typer.Option(
-            "--any", help="With --at: unknown cards of hands are any that fit, and what depends on them is left open."
+            "--any", help="With --at: unknown cards in hands can be any that fit; what depends on them is left open."
         ),
     ] = False,
     force: arguments.Force = False,
     anonymous: Annotated[bool, typer.Option("--anonymous", help="Call the players alice, bob ...")] = False,
-    lines: Annotated[bool, typer.Option("--lines", help="Every line with its steps of the trace.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Show every line with its steps of the trace.")] = False,
     seconds: Annotated[
         float,
-        typer.Option("--seconds", metavar="N", min=0.1, callback=arguments.finite, help="How long to search at most."),
+        typer.Option(
+            "--seconds", metavar="N", min=0.1, callback=arguments.finite, help="Search for at most this many seconds."
+        ),
     ] = 20.0,
     json: arguments.AsJson = False,
 ) -> None:
-    """Replay the log of an online game: check every line by the rules, and cut out any moment."""
+    """Replay the log of an online game: check every line against the rules, and cut out any moment."""
     if out is not None and at is None:
         fail("--out writes the scenario of a moment: say which one with --at.")
     if rest and at is None:

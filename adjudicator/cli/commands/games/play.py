@@ -25,7 +25,7 @@ EXAMPLES = epilog(
     more="At each question, 'help' lists what can be typed besides answers: board, trace, save PATH, quit. This is a "
     "conversation, so there is no --json: 'save PATH' writes a moment as a scenario, and 'run', 'step' and 'explore' print "
     "that as JSON.\n\n"
-    "Exit codes: 0 the game is over or was left, 2 bad input, 130 stopped by Ctrl-C.",
+    "Exit codes: 0 the game is over or you left it, 2 bad input, 130 stopped by Ctrl-C.",
 )
 
 PLAYERS = ("alice", "bob", "carol", "dave")
@@ -46,7 +46,7 @@ def play(
         typer.Option(
             "--kingdom",
             metavar="CARDS",
-            help="Kingdom cards, with commas; random Base cards fill up the ten.",
+            help="Kingdom cards, separated by commas; random Base cards make up the ten.",
             autocompletion=completion.listed_cards,
         ),
     ] = None,
@@ -55,7 +55,7 @@ def play(
         typer.Option(
             "--landscapes",
             metavar="NAMES",
-            help="Events, Projects, Ways, Landmarks, Traits or an Ally.",
+            help="Events, Projects, Ways, Landmarks, Traits or an Ally, separated by commas.",
             autocompletion=completion.listed_landscapes,
         ),
     ] = None,

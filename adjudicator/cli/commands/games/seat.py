@@ -20,7 +20,7 @@ from adjudicator.games.deciders import Decider
 from adjudicator.games.whole_game import finished, since_the_phase
 
 HELP: Final = (
-    ("a number or a name", "answers; several with commas between them: 1, 2 or 2 Copper, Estate"),
+    ("a number or a name", "answers; separate several with commas: 1, 2 or 2 Copper, Estate"),
     ("all", "plays all your Treasures"),
     ("board", "shows the table"),
     ("trace", "shows what happened this turn, with the rules ('trace all': since the beginning)"),

@@ -33,7 +33,7 @@ def coverage(
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the whole register as a page.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Say which official rulings scenarios settle, and why others have no scenario."""
+    """Say which official rulings are settled by a scenario, and why others have none."""
     with sentences():
         from adjudicator.cli.output.progress import Progress
         from adjudicator.coverage.register import citing, counts, register, settle

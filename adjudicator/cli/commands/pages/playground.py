@@ -13,7 +13,7 @@ EXAMPLES = epilog(
     "playground",
     "playground --port 8123 --no-open",
     "playground --out public/playground",
-    more="Only this computer can reach it, and it contacts no other. The first time, npm fetches Pyodide (14 MB).\n\n"
+    more="Only this computer can reach it, and it contacts no other computer. The first time, npm fetches Pyodide (14 MB).\n\n"
     "Exit codes: 0 ended with Ctrl-C, or written; 2 Pyodide cannot be fetched, the port is taken, or nothing can be written.",
 )
 

@@ -19,7 +19,7 @@ EXAMPLES = epilog(
     "site --out content --links folders my-scenarios",
     "site --out pages --playground",
     "site --out pages --jobs 4 --json",
-    more="With mkdocs this command is not needed: its plugin 'adjudicator' makes the same pages, and draws them. What has not "
+    more="With mkdocs you do not need this command: the plugin 'adjudicator' makes the same pages, and draws them. What has not "
     "changed is not run again.\n\n"
     "Exit codes: 0 everything holds, 1 something differs or is unknown (its page says so), 2 a file cannot be used (the "
     "others have their pages), 130 stopped by Ctrl-C (the same command continues from there).",

@@ -28,7 +28,8 @@ def compare(
     file: arguments.File,
     only: arguments.Only = None,
     as_of: Annotated[
-        list[str] | None, typer.Option("--as-of", metavar="DATE", help="Use the rules of this date; once or twice.")
+        list[str] | None,
+        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date; may be given twice."),
     ] = None,
     version: Annotated[
         list[str] | None,

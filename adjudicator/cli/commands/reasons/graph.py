@@ -46,7 +46,7 @@ EXAMPLES = epilog(
     "graph question.scenario.yaml --out question.svg",
     "graph question.scenario.yaml --why 1.7.4 --out why.png",
     "graph question.scenario.yaml --format json",
-    more="Exit codes: 0 drawn, 1 nothing matches --why, 2 bad input, 3 an answer is missing (drawn as far as it goes).",
+    more="Exit codes: 0 drawn, 1 nothing matches --why, 2 bad input, 3 an answer is missing (what happens before that is drawn).",
 )
 
 

@@ -23,7 +23,7 @@ EXAMPLES = epilog(
     "step several.scenario.yaml --only lose-track-1",
     "step question.scenario.yaml --json",
     more="Keys: Enter or n the next step, p back, a number of the trace (1.7, then Enter) that step, 0 the start, b the "
-    "whole board, w why this step, f the same with every step that led to it, q quit. Arrow keys, Home and End work too. "
+    "whole board, w why this step happened, f the same with every step that led to it, q quit. Arrow keys, Home and End work too. "
     "If the input is not a terminal, each line of it is one of these. With --json nobody is asked: every step is printed with the "
     "table after it.\n\n"
     "Exit codes: 0 done, 2 bad input, 3 an answer is missing (the steps end there), 130 stopped by Ctrl-C.",

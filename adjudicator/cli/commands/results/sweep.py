@@ -40,7 +40,7 @@ def sweep(
         typer.Option(
             "--pairs",
             metavar="SETS",
-            help="Another way to name the sets, with commas: Dominion,Seaside. A number means --first.",
+            help="Another way to name the sets, separated by commas: Dominion,Seaside. A number means --first.",
             autocompletion=completion.sets,
         ),
     ] = None,
