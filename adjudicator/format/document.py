@@ -68,7 +68,12 @@ class Value:
     line: int
     column: int
     all_of: str | None = None
-    """The card of which all that there are are meant, where no number says how many: `her Estates`, `both Golds`."""
+    """The card of which all that there are are meant: `her Estates`, `both Golds`, `all 3 Curses`."""
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether a number says how many there are: `2 Golds`, `one Gold`, but not `a Gold`."""
+        return self.count > 1 or self.text.startswith(("1 ", "one "))
 
 
 class Spot(NamedTuple):
@@ -85,7 +90,7 @@ class Statement:
 
     `who` is None where nobody is named. No `cards`: they are not named. `amounts` is what is got or paid, as in "for $2".
     `times` is how often a card is played, 0 where that is not said. `by` is the card or landscape that it is done for,
-    or that is got for it.
+    or that is got for it. `acts` is how many acts it is about, and with `each` the amounts are those of each of them.
     """
 
     text: str
@@ -99,6 +104,8 @@ class Statement:
     times: int = 0
     by: str | None = None
     negated: bool = False
+    acts: int = 1
+    each: bool = False
 
     @property
     def says_more(self) -> bool:

@@ -40,12 +40,15 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
         return draw_now(run, players.index(step.who), step.count), None
     if step.verb in ("trashes", "discards"):
         assert step.value is not None
-        if step.value.all_of and (there := number_in_hand(run, players.index(step.who), step.value)) > 1:
+        there = number_in_hand(run, players.index(step.who), step.value) if step.value.all_of else 1
+        if there > 1 and there != step.value.count:
             raise table.wrong(step, how_many(step.value, there))
-        gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
-        if gone is None:
-            raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
-        return gone, None
+        for _ in range(max(1, there)):
+            gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
+            if gone is None:
+                raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
+            run = gone
+        return run, None
     if step.verb == "starts" and step.phase == "turn":
         turn = players[run.world.turn.player]
         raise table.wrong(

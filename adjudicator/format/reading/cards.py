@@ -23,13 +23,17 @@ _PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
 IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
 """The numbers that sentences have in words: `two Silvers`."""
 _FIGURES: Final = frozenset(map(str, IN_WORDS.values()))
-_ALL_OF: Final = re.compile(
-    f"^(?:a copy of |another |(?:all |all of )?(?:(?:the|her|his|their|my|your) )?(?=(?:[0-9]+|{'|'.join(IN_WORDS)}) ))"
+_OWN: Final = "(?:the|her|his|their|my|your)"
+_NUMBER: Final = rf"(?:[0-9]+|one|{'|'.join(IN_WORDS)})"
+_SAYS_NOTHING_MORE: Final = re.compile(
+    f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?={_NUMBER} ))"
 )
-"""What says nothing more before a number: `all three Coppers`, `her 2 Estates`."""
+"""What says nothing more before a card or a number: `another Copper`, `her 2 Estates`."""
+_SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}|more|other) (.+)")
+"""Some cards of several: `2 of her Estates`, `one of his Coppers`, `2 more Golds`."""
 
-_EVERY: Final = re.compile("(?:(all|both)(?: of)? )?(?:(?:the|her|his|their|my|your) )?(.+)")
-"""All cards of a name: `all her Golds`, `both Golds`, `his Estates`."""
+_EVERY: Final = re.compile(rf"(?:(all|both)(?: of)? )?(?:{_OWN} )?(.+)")
+"""All cards of a name: `all her Golds`, `both Golds`, `his Estates`, `all 3 Curses`."""
 
 Judge = Callable[[str], str | None]
 """Says what is wrong with a name, or None."""
@@ -212,7 +216,9 @@ def several(text: str) -> list[str]:
 
 def in_figures(reading: Reading, text: str) -> str:
     """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text as it is."""
-    text = _ALL_OF.sub("", text)
+    text = _SAYS_NOTHING_MORE.sub("", text)
+    if (found := _SO_MANY_OF.fullmatch(text)) is not None:
+        text = f"{found[1]} {found[2]}"
     word, _, name = text.partition(" ")
     known = word in IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards
     return f"{IN_WORDS[word]} {name}" if known else text
@@ -230,7 +236,7 @@ def is_card(reading: Reading, text: str) -> bool:
     plain = in_figures(reading, text)
     found = _COUNTED.fullmatch(plain)
     named = reading.names.meant(found[2] if found else plain) in reading.names.cards
-    return named or _all_of(reading, text) is not None
+    return named or all_of(reading, text) is not None
 
 
 def understood(reading: Reading, text: str) -> tuple[str, str] | None:
@@ -251,15 +257,18 @@ def understood(reading: Reading, text: str) -> tuple[str, str] | None:
     return None
 
 
-def _all_of(reading: Reading, text: str) -> tuple[str, int] | None:
-    """The card of which all that there are are meant, and how many those must be at least: two of `both Golds`. None for
-    all else.
+def all_of(reading: Reading, text: str) -> tuple[str, int] | None:
+    """The card of which all that there are are meant, and how many those must be: two of `both Golds`, three of `all 3
+    Golds`, at least one of `all Golds`. None for all else.
     """
     found = _EVERY.fullmatch(text)
     if found is None or found[2] in (ALL_TREASURES, *ALL_WORDS):
         return None
-    said = reading.names.is_plural(found[2]) or (found[1] and reading.names.meant(found[2]) in reading.names.cards)
-    return (reading.names.meant(found[2]), 2 if found[1] == "both" else 1) if said else None
+    name, least = found[2], 2 if found[1] == "both" else 1
+    if found[1] == "all" and (counted_of := _COUNTED.fullmatch(in_figures(reading, name))) is not None:
+        name, least = counted_of[2], int(counted_of[1])
+    said = reading.names.is_plural(name) or (found[1] and reading.names.meant(name) in reading.names.cards)
+    return (reading.names.meant(name), least) if said else None
 
 
 _ONE_BY_ONE: Final = frozenset({"name", "play", "buy", "gain", "react", "call", "receive"})
@@ -329,7 +338,7 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         if place not in PLACES:
             reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
             return None
-    if word != "name" and (every := _all_of(reading, head)) is not None:
+    if word != "name" and (every := all_of(reading, head)) is not None:
         return Value(text, *every, None, place, node.line, node.column, every[0])
     head = reading.names.meant(head)
     if head[0].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
@@ -355,7 +364,7 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
         one = card_value(reading, item, text, word) if only_cards else value(item, text)
         if one is None:
             continue
-        if not only_cards and one.count == 1 and (every := _all_of(reading, one.name)) is not None:
+        if not only_cards and one.count == 1 and (every := all_of(reading, one.name)) is not None:
             one = replace(one, count=every[1], all_of=every[0])
         if not only_cards and (missing := reading.names.missing(one.name)) is not None:
             reading.wrong(item, missing)

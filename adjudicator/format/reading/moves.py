@@ -25,7 +25,7 @@ from adjudicator.format.document import (
     Together,
     Within,
 )
-from adjudicator.format.keywords import ACTS, STEP_WORDS
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, pay_off, read_act, spend, too_much
 from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
@@ -43,6 +43,7 @@ from adjudicator.format.reading.spoken_steps import (
     spoken_answer,
     two_steps,
 )
+from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 
 OPEN: Final = ("any", "any, to the end")
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
@@ -142,12 +143,11 @@ def _line(
     if len(several) > 1:
         _clauses(reading, node, several, meant, steps)
         return
-    sentence = read_sentence(reading, text, meant, spoken=spoken)
+    sentence, before = read_sentence(reading, text, meant, spoken=spoken), len(steps)
     if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
         for one in both:
             _line(reading, replace(node, value=one), meant, steps, spoken=True)
     elif sentence.bare:
-        before = len(steps)
         plain = replace(node, value=plainly(sentence.bare, reading.players))
         _plain_line(tried := reading.trial(), plain, meant, steps)
         if behind and tried.problems and len(steps) == before:
@@ -155,17 +155,17 @@ def _line(
         else:
             reading.take(tried)
         state(steps, before, sentence)
-    _gets(reading, node, sentence, meant, steps)
+    _gets(reading, node, sentence, meant, steps, before)
 
 
-def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: list[Step]) -> None:
-    """What a sentence says is got: it answers a question about that, or else only says so."""
+def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: list[Step], since: int) -> None:
+    """What a sentence, whose steps begin at that number, says is got: it answers a question about that, or else only says so."""
     if sentence.got and sentence.gets is not None:
         got = (value(node, sentence.got),)
-        played = [step for step in steps if isinstance(step, Act) and step.verb == "plays" and not step.below]
-        here = [step for step in played if (step.line, step.column) == (node.line, node.column)]
-        here = [step for step in here if step.value == here[-1].value]
-        stated = replace(sentence.gets, times=len(here)) if len(here) > 1 else sentence.gets
+        here = [step for step in steps[since:] if isinstance(step, Act) and step.verb == "plays" and not step.below]
+        stated = replace(sentence.gets, acts=max(1, len(here)))
+        if any(step.value is not None and (step.value.all_of or step.value.name == ALL_TREASURES) for step in here):
+            stated = replace(stated, acts=AS_MANY_AS_THERE_ARE)
         told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, stated, only_told=True)
         steps.append(told)
 
@@ -306,7 +306,7 @@ def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant:
         state(steps, before, sentence)
     else:
         return False
-    _gets(reading, key, sentence, meant, steps)
+    _gets(reading, key, sentence, meant, steps, before)
     _sequence(reading, value, text, who, steps)
     return True
 

@@ -13,6 +13,7 @@ from adjudicator.format.reading.spoken_steps import third_person, verb_and_objec
 from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
+    Amounts,
     for_amounts,
     gets,
     how_often,
@@ -56,7 +57,7 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
     if ":" in text and not spoken:
         return Sentence(text, text, who)
     if (got := gets(said)) is not None:
-        return Sentence(text, "", who, None, got, _gets(text, who, got))
+        return Sentence(text, "", who, None, got.said, _gets(text, who, got))
     if (denied := negated(said)) is not None:
         return _denied(reading, text, who, *denied)
     paid = for_amounts(text)
@@ -66,7 +67,7 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
         return told
     if told.statement is not None and told.statement.verb in ("buy", "pay"):
         return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
-    return told._replace(got=paid[1], gets=replace(_gets(text, who, paid[1]), verb=FOR_IT))
+    return told._replace(got=paid[1].said, gets=replace(_gets(text, who, paid[1]), verb=FOR_IT))
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
@@ -94,8 +95,17 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
             steps[number] = replace(step, statement=sentence.statement, only_told=told)
             return
         if isinstance(step, Act):
-            steps[number] = replace(step, statement=sentence.statement)
+            of_it = [step]
+            if step.verb in ("buys", "plays"):
+                of_it = [one for one in steps[number:] if isinstance(one, Act) and _is_beside(one, step)]
+            last = number + len(of_it) - 1
+            steps[last] = replace(of_it[-1], statement=replace(sentence.statement, acts=len(of_it)))
             return
+
+
+def _is_beside(one: Act, step: Act) -> bool:
+    """Whether two acts are of the same words: `buys 2 Villages`, `buys a Village and a Silver`."""
+    return (one.who, one.verb, one.line, one.column) == (step.who, step.verb, step.line, step.column)
 
 
 def placed(reading: Reading, answer: Answer, text: str, said: str) -> Answer:
@@ -110,7 +120,7 @@ def placed(reading: Reading, answer: Answer, text: str, said: str) -> Answer:
     return replace(answer, statement=statement) if statement.says_more else answer
 
 
-def _gets(text: str, who: str | None, got: str) -> Statement:
+def _gets(text: str, who: str | None, got: Amounts) -> Statement:
     return with_amounts(Statement(text, who, "get"), got)
 
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.events import EventKind
 from adjudicator.format.document import Spot, Statement, Value
-from adjudicator.format.reading.cards import in_figures, is_card, several
+from adjudicator.format.reading.cards import all_of, in_figures, is_card, several
 from adjudicator.format.reading.fields import Reading
 
 _OWN: Final = "his|her|their|my|your|its|the"
@@ -39,16 +39,22 @@ _LIES: Final = ("in", "on")
 """Words that say where a card is, or where it goes, as the verb has it."""
 _NUMBERS: Final = {word: str(number) for number, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
 _THINGS: Final = "cards?|actions?|buys?|vp|coffers?|villagers?|favors?|debt|potions?"
-_AMOUNT: Final = rf"(?:\+?\$[0-9]+|\+?(?:[0-9]+|an?|{'|'.join(_NUMBERS)}) (?:{_THINGS})(?: tokens?)?)"
+_MORE: Final = "(?:extra|more|additional|new) "
+_AMOUNT: Final = rf"(?:\+?\$[0-9]+|\+?(?:[0-9]+|an?|{'|'.join(_NUMBERS)}) (?:{_MORE})?(?:{_THINGS})(?: tokens?)?)"
 _AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
+_OF_HOW_MANY: Final = "(?: (?:(each|apiece|each time)|in all|in total|total|altogether))?"
 _FOR_AMOUNTS: Final = re.compile(
-    rf"(.+?) (?:for|to get) ({_AMOUNTS})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS})", re.IGNORECASE
+    rf"(?:(.+?),? (?:for|to get) ({_AMOUNTS})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS}))"
+    rf"{_OF_HOW_MANY}",
+    re.IGNORECASE,
 )
-_GETS: Final = re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS})", re.IGNORECASE)
+_GETS: Final = re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
 _TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
 _HOW_OFTEN: Final = {"once": 1, "twice": 2, "thrice": 3}
 AGAIN: Final = -1
 """In place of a number of times: `again`."""
+AS_MANY_AS_THERE_ARE: Final = 0
+"""In place of a number of acts: `plays all Golds`."""
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?")
 _ANY_MOVE: Final[tuple[EventKind, ...]] = (
     *("put", "gain", "set aside", "return", "exile", "draw", "take", "receive", "discard", "trash", "pass", "call"),
@@ -152,16 +158,27 @@ def without_places(text: str, players: Collection[str]) -> Tail:
     return tail._replace(bare=f"{tail.bare}{rest}")
 
 
-def for_amounts(text: str) -> tuple[str, str] | None:
+class Amounts(NamedTuple):
+    """What a sentence says is got or paid, in its words; of each of several, or of all together."""
+
+    said: str
+    each: bool
+
+
+def for_amounts(text: str) -> tuple[str, Amounts] | None:
     """A sentence without what it says is got or paid for it, and that: `trashes Gold` and `$6`."""
     found = _FOR_AMOUNTS.fullmatch(text)
-    return None if found is None else (found[1] or found[3], found[2] or found[4])
+    return None if found is None else (found[1] or found[3], _amounts(found[2] or found[4], found[5]))
 
 
-def gets(text: str) -> str | None:
+def gets(text: str) -> Amounts | None:
     """What somebody is said to get: `2 Coffers` of `gets 2 Coffers`."""
     found = _GETS.fullmatch(text)
-    return None if found is None else found[1]
+    return None if found is None else _amounts(found[1], found[2])
+
+
+def _amounts(said: str, each: str | None) -> Amounts:
+    return Amounts(re.sub(_MORE, "", said), each is not None)
 
 
 def amounts(text: str) -> tuple[str, ...]:
@@ -212,25 +229,24 @@ def stated(
 
 
 def cards_named(reading: Reading, what: str) -> tuple[Value, ...]:
-    """The cards that words name one by one; none where they say something else, or not how many."""
+    """The cards, or cards of a pile, that words name one by one; none where they say something else."""
     parts = several(what.removeprefix("the ")) if what else []
     found = []
     for part in parts:
+        if (every := all_of(reading, part)) is not None:
+            found.append(Value(part, *every, None, None, 0, 0, every[0]))
+            continue
         plain = in_figures(reading, part)
         count, _, name = plain.partition(" ")
         number = int(count) if count.isdigit() and len(count) < 3 else 1
         name = re.sub(r" ?\([a-z]\)$", "", name if count.isdigit() else plain)
         meant = reading.names.meant(name)
-        if (
-            not is_card(reading, part)
-            or meant not in reading.names.cards
-            or (number == 1 and reading.names.is_plural(name))
-        ):
+        if (not is_card(reading, part) or meant not in reading.names.cards) and meant not in reading.names.piles:
             return ()
         found.append(Value(part, meant, number, None, None, 0, 0))
     return tuple(found)
 
 
-def with_amounts(statement: Statement, said: str) -> Statement:
+def with_amounts(statement: Statement, got: Amounts) -> Statement:
     """A statement that also says what is got or paid."""
-    return replace(statement, amounts=amounts(said))
+    return replace(statement, amounts=amounts(got.said), each=got.each)

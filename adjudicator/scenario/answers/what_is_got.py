@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import HAPPENED
@@ -21,6 +21,32 @@ def got(trace: Iterable[Event], since: int, seat: int | None) -> list[tuple[str,
     for what, number in found:
         whole[what] += number
     return [*found, *whole.items()]
+
+
+class Got(NamedTuple):
+    """What a player got: how much of what, and the ability that it comes from."""
+
+    what: str
+    number: int
+    by: str | None
+
+
+def is_got(trace: Iterable[Event], since: int, seat: int | None, said: tuple[str, int], *, each: bool) -> bool:
+    """Whether a player got just so much, from an event on: at once, or all together. What one ability gives again and again
+    is its amount only where that is said of `each` of them.
+    """
+    what, number = said
+    found = [
+        Got(event.get("what"), event.get("amount") or 0, event.ability)
+        for event in trace
+        if event.id >= since and event.kind == "plus" and event.outcome in HAPPENED and seat in (None, event.player)
+    ]
+    found = [one for one in found if one.what == what]
+    same = Counter(found)
+    if each:
+        return len(found) > 1 and all(one.number == number for one in found)
+    at_once = any(times == 1 and one.number == number for one, times in same.items())
+    return at_once or (bool(found) and sum(one.number for one in found) == number)
 
 
 _WHAT: Final = {

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_from, moved_to, possessive
 from adjudicator.explanations.trace import HAPPENED, enclosing
-from adjudicator.format.document import Spot, Statement, Step
+from adjudicator.format.document import Act, Spot, Statement, Step
 from adjudicator.format.reading.spoken_steps import third_person
-from adjudicator.format.reading.statements import AGAIN, DEEDS, FOR_IT
-from adjudicator.scenario.answers.what_is_got import amount, got
+from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, DEEDS, FOR_IT
+from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.world.places import DECK, LOOKING, PILE, Place
 
 
@@ -40,6 +40,11 @@ def wrong(run: Run, one: Stated, used: Used) -> str:
     return _Check(run, one, used).wrong()
 
 
+def untold(run: Run, one: Stated, used: Used) -> str:
+    """What is wrong with a statement that is so, if it says of one card what is done to several at once: `discards a Gold`."""
+    return _Check(run, one, used).untold()
+
+
 class _Check:
     """One statement, held against a trace."""
 
@@ -52,6 +57,11 @@ class _Check:
         self.wanted = Counter[str]()
         for value in self.said.cards:
             self.wanted[value.name] += value.count
+        self.whole = {value.name for value in self.said.cards if value.all_of is not None}
+        """The cards of which all that there are are meant."""
+        self.another = any(_ANOTHER.match(value.text) for value in self.said.cards)
+        """Whether it is about one more than the act itself is about."""
+        self.numbered = {value.name for value in self.said.cards if value.is_numbered}
 
     def wrong(self) -> str:
         """What is wrong with it; empty when it is so."""
@@ -62,13 +72,25 @@ class _Check:
         if self.said.negated:
             return self._wrongly_denied()
         wrong = ""
-        for since in dict.fromkeys((self.one.since, self.one.acted)):
-            chosen, about = self._enough([event for event in self._events(since) if self._is_so(event)])
+        begun = (self._begun(),) if self.said.acts > 1 else (self.one.since, self.one.acted)
+        for since in dict.fromkeys(begun):
+            so = [event for event in self._events(since) if self._is_so(event)]
+            by_act = [event for event in so if self._is_the_act(event)]
+            led_to = [event for event in so if event not in by_act]
+            own = self.said.verb == "buy" or (isinstance(self.one.step, Act) and not self.one.step.below)
+            chosen, about = self._enough(by_act if own else led_to)
+            if not chosen and (own or not self.another):
+                chosen, about = self._enough(led_to if own else by_act)
             wrong = wrong or ("" if not chosen else self._wrong_number(since, chosen) or self._wrong_price(chosen))
             if chosen and not wrong:
                 self.used.update(about)
                 return ""
         return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
+
+    def _is_the_act(self, event: Event) -> bool:
+        """Whether an event is what an act itself says: the card that is bought or played, and not what that leads to."""
+        bought = next(enclosing(self.run.trace, event), None) if event.kind == "gain" else event
+        return bought is not None and bought.parent is None and bought.kind in ("buy", "play")
 
     def _was_shuffled(self) -> bool:
         """Whether the cards that were chosen for that are on top of the deck after shuffling."""
@@ -107,7 +129,18 @@ class _Check:
 
     def _is_of(self, event: Event) -> bool:
         """Whether an event is about the cards."""
-        return not self.wanted or any(card.name in self.wanted for card in event.cards)
+        return not self.wanted or any(self._meant(card.name) in self.wanted for card in event.cards)
+
+    def _meant(self, card: str) -> str:
+        """What a card is called in the statement: by its name, or by that of its pile (`a Ruins`)."""
+        if card in self.wanted:
+            return card
+        kinds = self.run.game.catalog[card].types if card in self.run.game.catalog else ()
+        return next((name for name in self.wanted if name in kinds or name.removesuffix("s") in kinds), card)
+
+    def _counted(self, event: Event) -> Counter[str]:
+        """How many cards of which name, as the statement calls them, an event is about."""
+        return Counter(self._meant(card.name) for card in event.cards)
 
     def _is_so(self, event: Event) -> bool:
         """Whether an event is as it is stated, but for how many cards it is about."""
@@ -158,24 +191,57 @@ class _Check:
 
     def _unused(self, event: Event) -> Counter[str]:
         """The cards of an event that no other statement is about."""
-        names = Counter(card.name for card in event.cards)
-        return Counter({name: number - self.used[event.id, name] for name, number in names.items()})
+        return Counter({name: number - self.used[event.id, name] for name, number in self._counted(event).items()})
 
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
         events = [event for event in self._events(since) if self._is_so(event)]
         if self.said.times > 0:
-            number = sum(card.name in self.wanted for event in events for card in event.cards)
+            number = sum(self._counted(event)[name] for event in events for name in self.wanted)
             if number == self.said.times:
                 return ""
             return self._because(f"{self._who()} plays {listed(list(self.wanted))} {_times(number)}")
         beside = {event.parent for event in chosen}
-        there = Counter(card.name for event in events if event.parent in beside for card in event.cards)
+        together = Counter[str]()
+        for event in events:
+            if event.parent in beside:
+                together += self._counted(event)
         for name, number in self.wanted.items():
-            if number > 1 and there[name] > number:
-                done = f"{third_person(chosen[0].kind)} {counted([name] * there[name])}"
-                return self._because(f"{self._subject(chosen[0])} {done}")
+            if name in self.numbered and together[name] > number:
+                return self._does_more(chosen[0], name, together[name])
+        for name in self.whole if not self.one.answers and self.said.verb in _MOVES else ():
+            if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
+                return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         return ""
+
+    def _does_more(self, event: Event, name: str, number: int) -> str:
+        done = f"{third_person(event.kind)} {counted([name] * number)}"
+        return self._because(f"{self._subject(event)} {done}")
+
+    def untold(self) -> str:
+        """What is wrong with saying of one card what is done to several at once; empty when each of them is spoken of."""
+        events = [event for event in self._events(0) if event.id in {number for number, _ in self.used}]
+        for event in events:
+            # a card may be shown beside others
+            for name in self.wanted.keys() - self.whole - self.numbered if event.kind != "reveal" else ():
+                if 0 < self.used[event.id, name] < self._counted(event)[name] and self._is_so(event):
+                    return self._does_more(event, name, self._counted(event)[name])
+        return ""
+
+    def _left(self, event: Event, name: str, moved: Sequence[Event]) -> int:
+        """How many cards of a name stayed where those of an event come from."""
+        gone = {card.card for one in moved for card in one.cards}
+        there, elsewhere = set[int](), set[int]()
+        place = next(iter(self._sources(event)), None)
+        for later in self.run.trace:
+            if place is None or later.id <= event.id or later.outcome not in HAPPENED:
+                continue
+            for card in later.cards:
+                if card.card not in gone | there | elsewhere:
+                    (there if later.get("from") == place and card.name == name else elsewhere).add(card.card)
+        now = () if place is None else self.run.world.at(place)
+        stayed = {ref.card for ref in now if self.run.world.name(ref) == name} - elsewhere - gone
+        return len(there | stayed)
 
     def _is_as_often(self, event: Event) -> bool:
         """Whether a card is played again, where that is said."""
@@ -188,18 +254,24 @@ class _Check:
         """What is wrong with the price that is stated."""
         if not self.said.amounts:
             return ""
-        around = enclosing(self.run.trace, chosen[0])
-        buys = {event.id for event in around if event.kind == "buy"}
-        paid = [_price(event.get("name")) for event in self.run.trace if event.kind == "pay" and event.parent in buys]
-        owed = [
-            event.get("amount") or 0
-            for event in self.run.trace
-            if event.kind == "plus" and event.get("what") == "debt" and event.parent in buys
-        ]
-        price = {part for one in paid for part in one if part != "$0"} | {f"{number}D" for number in owed}
-        if price == set(_price(" ".join(self.said.amounts))) - {"$0"}:
+        prices = []
+        for event in chosen:
+            buys = {one.id for one in enclosing(self.run.trace, event) if one.kind == "buy"}
+            price = Counter[str]()
+            for one in self.run.trace:
+                if one.kind == "pay" and one.parent in buys:
+                    price += _price(one.get("name"))
+                elif one.kind == "plus" and one.get("what") == "debt" and one.parent in buys:
+                    price["D"] += one.get("amount") or 0
+            prices.append(price)
+        said = _price(" ".join(self.said.amounts))
+        if all(price == said for price in prices) if self.said.each else sum(prices, Counter[str]()) == said:
             return ""
-        return self._because(f"{cards_of(chosen[0])} costs {' '.join(sorted(price)) or '$0'}")
+        if self.said.each or len(chosen) == 1:
+            other, event = next((price, event) for price, event in zip(prices, chosen, strict=True) if price != said)
+            return self._because(f"{cards_of(event)} costs {_in_words(other)}")
+        bought = counted([card.name for event in chosen for card in event.cards])
+        return self._because(f"{bought} cost {_in_words(sum(prices, Counter()))} together")
 
     # places
 
@@ -309,19 +381,28 @@ class _Check:
 
     def _wrong_amount(self) -> str:
         """What is wrong with what somebody is said to get."""
-        if self.said.times > 1:
-            # several cards were played one after the other: what all of them give is meant
-            begun = [event.id for event in self.run.trace if event.kind == "choose" and event.get("move")]
-            whole = dict(got(self.run.trace, begun[-self.said.times], self.seat))
-            if all(whole.get(what) == number for what, number in map(amount, self.said.amounts)):
-                return ""
-            return self._because(f"{self._who()} gets {self._listed(whole)}")
-        windows = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
+        windows: tuple[int, ...] = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
+        several = self.said.acts != 1
+        if several:
+            windows = (self._begun(),)
         for since in windows:
-            if {amount(one) for one in self.said.amounts} <= set(got(self.run.trace, since, self.seat)):
+            whole = dict(got(self.run.trace, since, self.seat))
+            if all(
+                whole.get(what) == number
+                if several and not self.said.each
+                else is_got(self.run.trace, since, self.seat, (what, number), each=self.said.each)
+                for what, number in map(amount, self.said.amounts)
+            ):
                 return ""
         whole = dict(got(self.run.trace, windows[-1], self.seat))
         return self._because(f"{self._who()} gets {self._listed(whole)}")
+
+    def _begun(self) -> int:
+        """With which event the acts begin that the statement is about."""
+        moves = [event.id for event in self.run.trace if event.kind == "choose" and event.get("move")]
+        if self.said.acts == AS_MANY_AS_THERE_ARE or self.said.acts > len(moves):
+            return self.one.acted
+        return moves[-self.said.acts]
 
     def _listed(self, amounts: dict[str, int]) -> str:
         return listed([f"+{amount_of(what, number)}" for what, number in amounts.items()]) or "nothing"
@@ -350,12 +431,23 @@ class _Check:
         return f"'{self.said.text}' is not what happens: {happens}."
 
 
+_ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
+_MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})
+"""Verbs that say that cards are somewhere else afterwards."""
+
+
 def _times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
-def _price(text: str) -> tuple[str, ...]:
-    """A price, however it is written: `$8 2D`, `$8, 2 debt`."""
+def _price(text: str) -> Counter[str]:
+    """A price, however it is written: `$8 2D`, `$8, 2 debt`, `$3P`, `1 potion`."""
     plain = re.sub(r"([0-9]+) ?d(ebt)?\b", r"\1D", text.casefold())
     plain = re.sub(r"([0-9]+) potions?", lambda found: "p" * int(found[1]), plain)
-    return tuple(sorted(plain.upper().split()))
+    coins, debt = (sum(map(int, re.findall(part, plain))) for part in (r"\$([0-9]+)", r"([0-9]+)D"))
+    return +Counter({"$": coins, "D": debt, "P": plain.count("p")})
+
+
+def _in_words(price: Counter[str]) -> str:
+    parts = [f"${price['$']}" if price["$"] or len(price) == 0 else "", f"{price['D']}D" if price["D"] else ""]
+    return " ".join(filter(None, (*parts, "P" * price["P"])))

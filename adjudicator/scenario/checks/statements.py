@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, Answer, Shuffle, Statement, Step
 from adjudicator.format.reading.statements import DEEDS
-from adjudicator.scenario.checks.statement_check import Stated, Used, wrong
+from adjudicator.scenario.checks.statement_check import Stated, Used, untold, wrong
 from adjudicator.scenario.table import Table
 
 
@@ -23,6 +23,8 @@ class Statements:
         self.table = table
         self.waiting = list(waiting)
         self.silent = silent
+        self.so: list[Stated] = []
+        """Those of this act that are so."""
         self.used: Used = Counter()
         self.recorded = self.since = run.recorded
         self.reached: dict[Step, int] = {}
@@ -47,6 +49,10 @@ class Statements:
         """Settle all that is left, as the act is over. Raises `BadScenario` for what is not so."""
         if self.waiting:
             self._settle(run, final=True)
+        for one in () if self.silent else self.so:
+            if message := untold(run, one, self.used):
+                raise self.table.wrong(one.step, message, run)
+        self.so = []
 
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
         """Whether what a step states has happened already, though nobody was asked."""
@@ -72,6 +78,8 @@ class Statements:
                 if final and not self.silent:
                     raise self.table.wrong(one.step, message, run)
                 left.append(one)
+            else:
+                self.so.append(one)
         self.waiting = [] if final else left
 
 
@@ -85,7 +93,8 @@ def _statement_of(step: Step) -> Statement | None:
 
 def _is_about_all(statement: Statement) -> bool:
     """Whether a statement is about all that happens until the act is over: that there is no more of it."""
-    return statement.negated or bool(statement.times) or any(value.count > 1 for value in statement.cards)
+    some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
+    return statement.negated or bool(statement.times) or some
 
 
 def has_happened(run: Run, step: Act | Answer) -> bool:

@@ -46,7 +46,19 @@ CHAPEL = ("Chapel", "alice: {hand: [Chapel, Estate]}, bob: {}", "")
 COURTYARD = ("Courtyard", "alice: {hand: [Courtyard], deck: [Gold, 2 Copper]}, bob: {}", "")
 FERRY = ("Village", "alice: {coins: 3}, bob: {}", "landscapes: [Ferry]\nphase: buying")
 ENGINEER = ("Engineer", "alice: {}, bob: {}", "phase: buying")
+BARON = ("Baron", "alice: {hand: [Baron, Estate]}, bob: {}", "")
 COPPERS = ("Village", "alice: {hand: [3 Copper]}, bob: {}", "")
+CURSES = ("Chapel", "alice: {hand: [Chapel, 4 Curse]}, bob: {}", "")
+MILITIA = ("Militia", "alice: {hand: [Militia]}, bob: {hand: [5 Copper]}", "")
+CULT = ("Underling", "alice: {hand: [2 Curse], favors: 2}, bob: {}", "landscapes: [Peaceful Cult]")
+EXILED = ("Camel Train", "alice: {coins: 6, exile: [3 Gold]}, bob: {}", "phase: buying")
+DUPLICATE = ("Duplicate", "alice: {coins: 6, tavern: [Duplicate]}, bob: {}", "phase: buying")
+DUPLICATES = ("Duplicate", "alice: {coins: 6, tavern: [2 Duplicate]}, bob: {}", "phase: buying")
+TREASURES = ("Village", "alice: {hand: [2 Gold, Silver]}, bob: {}", "")
+TWO_BUYS = ("Smithy", "alice: {coins: 9, buys: 2}, bob: {}", "phase: buying")
+MAPS = ("Treasure Map", "alice: {hand: [3 Treasure Map]}, bob: {}", "")
+GOONS = ("Goons", "alice: {in play: [2 Goons]}, bob: {}", "phase: buying")
+FESTIVALS = ("Throne Room, Festival", "alice: {hand: [Throne Room, Festival]}, bob: {}", "")
 Board = tuple[str, str, str]
 
 SO: list[tuple[Board, str]] = [
@@ -89,6 +101,24 @@ SO: list[tuple[Board, str]] = [
     (FERRY, "alice buys Ferry, putting her -2 Cost token on Village"),
     (ENGINEER, "alice buys Engineer for 4 Debt"),
     (BROKER, "alice plays Broker: [trash: Silver, choose: 3 cards]"),
+    (CURSES, "alice plays Chapel, trashing all 4 Curses"),
+    (CURSES, "alice plays Chapel, trashing all four of her Curses"),
+    (CURSES, "alice plays Chapel, trashing 2 of her Curses"),
+    (CURSES, "alice trashes all 4 Curses"),
+    (EXILED, "alice buys Gold and discards all 3 Golds from Exile"),
+    (DUPLICATE, "alice buys Gold and calls Duplicate to gain another Gold"),
+    (DUPLICATES, "alice buys Gold and calls both Duplicates to gain 2 more Golds"),
+    (TREASURE_MAP, "alice plays Treasure Map, trashing all her Treasure Maps"),
+    (TREASURES, "alice plays both Golds for $6"),
+    (TREASURES, "alice plays all Golds for $3 each"),
+    (TREASURES, "alice plays her two Golds and a Silver, for $8 in all"),
+    (TWO_BUYS, "alice buys 2 Smithies for $8"),
+    (TWO_BUYS, "alice buys two Smithies for $4 each"),
+    (TWO_BUYS, "alice buys Gold and Silver for $9"),
+    (GOONS, "alice buys Copper and gets 2 VP"),
+    (FESTIVALS, "alice plays Throne Room, playing Festival twice for $4"),
+    (FESTIVALS, "alice plays Throne Room, playing Festival twice for $2 each time"),
+    (BARON, "alice plays Baron, discards her Estate and gets $4 and an extra Buy"),
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
@@ -153,6 +183,24 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (FERRY, "alice buys Ferry, putting her +1 Action token on Village", "alice puts the -2 Cost token on Village."),
     (ENGINEER, "alice buys Engineer for 3 Debt", "Engineer costs 4D."),
     (BROKER, "alice plays Broker: [trash: Silver, choose: 4 cards]", "'+Cards' gives +3 Cards here."),
+    (CURSES, "alice plays Chapel, trashing all 3 Curses", "'all 3 Curses' are not all: there are 4."),
+    (CURSES, "alice trashes all 3 Curses", "'all 3 Curses' are not all: there are 4."),
+    (MILITIA, "alice plays Militia, bob discards all 2 Coppers", "3 Coppers are left."),
+    (MILITIA, "alice plays Militia, bob discards his Coppers", "3 Coppers are left."),
+    (CULT, "alice starts Buy phase: [alice spends 2 Favors to trash 1 Curse]", "could only trash 2 Curse"),
+    (EXILED, "alice buys Gold and discards one Gold from Exile", "alice discards 3 Golds."),
+    (EXILED, "alice buys Gold and discards a Gold from Exile", "alice discards 3 Golds."),
+    (EXILED, "alice buys Gold and discards both Golds from Exile", "alice discards 3 Golds."),
+    (DUPLICATE, "alice buys Gold and calls Duplicate to gain 2 Golds", "Nobody was asked: alice gains Gold."),
+    (TWO_BUYS, "alice buys Gold and gains another Gold", "alice gains Gold."),
+    (MAPS, "alice plays Treasure Map, trashing all her Treasure Maps", "Treasure Map is left."),
+    (TREASURES, "alice plays all Golds for $3", "alice gets +$6."),
+    (TREASURES, "alice plays all Treasures for $3 each", "alice gets +$8."),
+    (TREASURES, "alice plays all Treasures for $2", "alice gets +$8."),
+    (TWO_BUYS, "alice buys 2 Smithies for $4", "2 Smithies cost $8 together."),
+    (TWO_BUYS, "alice buys 2 Smithies for $8 each", "Smithy costs $4."),
+    (GOONS, "alice buys Copper and gets 1 VP", "alice gets +2 VP."),
+    (FESTIVALS, "alice plays Throne Room, playing Festival twice for $2", "alice gets +4 Actions, +2 Buys and +$4."),
 ]
 
 
