@@ -237,6 +237,8 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     for_a_text = f"{step.count} {step.token}"
     if decision.kind == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
         return run.answer(for_a_text)
+    if token == "villagers" and run.world.turn.phase != "Action":
+        raise table.wrong(step, "Villagers can be spent only in the Action phase.")
     if decision.phase or decision.find(f"spend {step.token}") is not None:
         for _ in range(step.count):
             decision = asked(table, run, step)
@@ -253,8 +255,6 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
         raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.")
-    if token == "villagers" and run.world.turn.phase != "Action":
-        raise table.wrong(step, "Villagers can be spent only in the Action phase.")
     if run.world.turn.player != seat or run.world.turn.over:
         raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.")
     return run.meanwhile(spend_token, seat, token, step.count)

@@ -10,9 +10,9 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED
+from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.document import If, Step
-from adjudicator.scenario.answers.option_words import singulars
+from adjudicator.scenario.answers.option_words import NO, singulars
 from adjudicator.scenario.checks.expectation_check import plain, sentences_of
 
 _DONE: Final = {
@@ -20,6 +20,7 @@ _DONE: Final = {
     "called": "call",
     "discarded": "discard",
     "drew": "draw",
+    "drawn": "draw",
     "exchanged": "exchange",
     "exiled": "exile",
     "gained": "gain",
@@ -33,64 +34,109 @@ _DONE: Final = {
     "revealed": "reveal",
     "set aside": "set aside",
     "took": "take",
+    "taken": "take",
     "trashed": "trash",
 }
 """What was done, and the kind of event that does it."""
-_DEED: Final = re.compile(rf"(?P<by>.+?) (?P<done>{'|'.join(_DONE)})(?: (?P<cards>.+))?")
-_DOES: Final = re.compile(r"(?P<who>\S+) (?P<does>[a-z]+)s")
-_ARTICLES: Final = ("a ", "an ", "the ")
+_DOES: Final = {
+    **{f"{kind}s": kind for kind in _DONE.values()},
+    "looks at": "look at",
+    "passes": "pass",
+    "sets aside": "set aside",
+    "trashes": "trash",
+}
+"""What is done, and the kind of event that does it."""
+
+
+def _one_of(words: Sequence[str]) -> str:
+    return "|".join(sorted(set(words), key=len, reverse=True))
+
+
+_KINDS: Final = _one_of(tuple(_DONE.values()))
+_DEEDS: Final = (
+    re.compile(rf"(?P<by>.+?) (?:does not|didn't|doesn't) (?P<verb>{_KINDS})(?P<denied>)(?: (?P<cards>.+))?"),
+    re.compile(
+        rf"(?P<cards>.+?) (?:is|are|was|were|has been|have been)(?P<denied> not)? (?P<verb>{_one_of(tuple(_DONE))})"
+        r"(?: by (?P<by>.+))?"
+    ),
+    re.compile(rf"(?:(?P<by>.+?) )?(?:(?:has|have) )?(?P<verb>{_one_of(tuple(_DONE))})(?: (?P<cards>.+))?"),
+    re.compile(rf"(?P<by>.+?) (?P<verb>{_one_of(tuple(_DOES))}) (?P<cards>.+)"),
+)
+"""The sentences that say what was done, or not: in the past, in the present and in the passive voice."""
+_COURSE: Final = re.compile(r"(?P<who>\S+) (?P<does>[a-z]+)s")
+_PAST: Final = {
+    "reacted with": "reacts with",
+    "used": "uses",
+    "chose": "chooses",
+    "declined": "declines",
+    "did not": "does not",
+}
+"""Words of the trace, where somebody may write them in the past."""
+_ANYBODY: Final = ("she", "he", "they", "it")
+_BEFORE_CARDS: Final = re.compile(r"(?:an?|the|her|his|their|its|any) ")
+_NOTHING: Final = ("nothing", "no card", "no cards")
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What a player did, or a card made somebody do: `bob discarded 2 Copper`, `Mine trashed Silver`.
+    """What a player did, or a card made somebody do: `bob discarded 2 Copper`, `Mine trashed Silver`, `Silver was trashed`.
 
-    `by` is a player or a card. Without `cards` it is about any; with `nothing` it must not have been done to any.
+    `by` is a player or a card, or "" for any. `cards` are all of one of these lists; without one it is about any cards. If
+    it is `denied`, it must not have been done.
     """
 
     by: str
     kind: str
-    cards: tuple[tuple[str, int], ...]
-    nothing: bool
+    cards: tuple[tuple[tuple[str, int], ...], ...]
+    denied: bool
 
     def is_done_by(self, event: Event, players: Sequence[str]) -> bool:
         """Whether this event does it."""
         if event.kind != self.kind or event.outcome not in HAPPENED or event.player is None:
             return False
         ability = (event.ability or "").partition(":")[0].casefold()
-        if self.by not in (ability, players[event.player].casefold()):
+        if self.by not in ("", ability, players[event.player].casefold()):
             return False
         there = Counter(card.name.casefold() for card in event.cards)
-        return all(max(there[one] for one in (name, *singulars(name))) >= count for name, count in self.cards)
+        return not self.cards or any(_are_there(one, there) for one in self.cards)
 
 
 @dataclass(frozen=True, slots=True)
 class BranchCondition:
-    """What an `if` says: words of the trace, a deed, or a course that a player chooses (`bob discards`)."""
+    """What an `if` says: words of the trace, a deed, a course that a player chooses (`bob discards`), or an answer, as
+    messages name branches (`alice trash: Silver`).
+    """
 
     words: str
-    deed: Deed | None
+    deed: Deed | None = None
     course: tuple[str, str] | None = None
 
     def is_met_by(self, event: Event, sentence: str, players: Sequence[str]) -> bool:
         """Whether this event, with this sentence in the trace, is what the condition is about."""
         if self.words in sentence or (self.deed is not None and self.deed.is_done_by(event, players)):
             return True
-        return self.course is not None and _chooses(event, players) == self.course
+        if event.kind != "choose" or event.player is None:
+            return False
+        if self.course is not None:
+            return _chooses(event, players) == self.course
+        return self.deed is None and _is_answer(self.words.replace(":", ""), event, players[event.player].casefold())
 
 
 def condition(step: If) -> BranchCondition:
     """What an `if` says."""
     words = plain(step.text)
-    if (does := _DOES.fullmatch(words)) is not None:
-        return BranchCondition(words, None, (does["who"], does["does"]))
-    found = _DEED.fullmatch(words)
-    if found is None:
-        return BranchCondition(words, None)
-    cards = found["cards"] or ""
-    nothing = cards in ("nothing", "no card", "no cards")
-    counted = () if nothing or not cards else tuple([_counted(card) for card in re.split(", and |, | and ", cards)])
-    return BranchCondition(words, Deed(found["by"], _DONE[found["done"]], counted, nothing))
+    for past, present in _PAST.items():
+        words = re.sub(rf"^(\S+) {past}\b", rf"\1 {present}", words)
+    if (course := _COURSE.fullmatch(words)) is not None:
+        return BranchCondition(words, course=(course["who"], course["does"]))
+    found = next((match for deed in _DEEDS if (match := deed.fullmatch(words)) is not None), None)
+    if found is not None:
+        by = (found["by"] or "").removeprefix("the ")
+        cards = found["cards"] or ""
+        denied = found.groupdict().get("denied") is not None or cards in _NOTHING
+        kind = _DONE.get(found["verb"]) or _DOES.get(found["verb"], found["verb"])
+        return BranchCondition(words, Deed("" if by in _ANYBODY else by, kind, _lists(cards), denied))
+    return BranchCondition(words)
 
 
 def conditions(steps: Sequence[Step]) -> tuple[BranchCondition, ...]:
@@ -102,18 +148,39 @@ def is_met(run: Run, step: If) -> bool:
     """Whether this is a branch that an `if` is about, leaving aside the `not` in front of its words."""
     wanted, players = condition(step), run.game.players
     met = any(wanted.is_met_by(event, sentence, players) for event, sentence in sentences_of(run))
-    return met != (wanted.deed is not None and wanted.deed.nothing)
+    return met != (wanted.deed is not None and wanted.deed.denied)
 
 
-def _chooses(event: Event, players: Sequence[str]) -> tuple[str, str] | None:
+def _chooses(choice: Event, players: Sequence[str]) -> tuple[str, str] | None:
     """Who chooses a course, and the verb that it begins with: `discard` of "discard 2 cards"."""
-    if event.kind != "choose" or event.get("asked") != "choose" or event.player is None or not event.get("chosen"):
+    if choice.get("asked") != "choose" or choice.player is None or not choice.get("chosen"):
         return None
-    return players[event.player].casefold(), event.get("chosen")[0].partition(" ")[0]
+    return players[choice.player].casefold(), choice.get("chosen")[0].partition(" ")[0]
+
+
+def _is_answer(words: str, choice: Event, who: str) -> bool:
+    """Whether words are an answer, with or without the player, and this is the choice of just that."""
+    word = asked_for(choice)
+    asked = next((one for one in (f"{who} {word} ", f"{word} ", f"{who} chooses ") if words.startswith(one)), None)
+    if asked is None:
+        return False
+    chosen = Counter(one.casefold() for one in choice.get("chosen"))
+    wanted = _lists(words.removeprefix(asked))
+    return any(_are_there(one, chosen) for one in wanted) if wanted else set(chosen) <= set(NO)
+
+
+def _are_there(cards: Sequence[tuple[str, int]], there: Counter[str]) -> bool:
+    return all(max(there[one] for one in (name, *singulars(name))) >= count for name, count in cards)
+
+
+def _lists(cards: str) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """The lists of cards of which one is meant: `2 Coppers and a Silver or Gold`. None for any cards, and for `nothing`."""
+    if not cards or cards in _NOTHING:
+        return ()
+    return tuple([tuple(map(_counted, re.split(", and |, | and ", one))) for one in cards.split(" or ")])
 
 
 def _counted(card: str) -> tuple[str, int]:
-    for article in _ARTICLES:
-        card = card.removeprefix(article)
+    card = _BEFORE_CARDS.sub("", card, count=1)
     number, _, name = card.partition(" ")
     return (name, int(number)) if number.isdecimal() and name else (card, 1)

@@ -348,7 +348,8 @@ class Script:
                     answered = None
                     run, under_way = act(table, run, step)
                 case Answer() | Shuffle():
-                    if answered is not None and (led := happened(run, step, answered)) is not None:
+                    again = self.written.uses_again(at)
+                    if answered is not None and not again and (led := happened(run, step, answered)) is not None:
                         self._meet(at)
                         since = answered = led.id + 1
                         at += 1
@@ -361,7 +362,7 @@ class Script:
                         following_step = self.written.at(at + 1)
                         fitting = otherwise(table, run, step, following_step, since, passed, lenient=self.lenient)
                     except BadScenario:
-                        if (anyway := happened(run, step, since)) is not None:
+                        if not again and (anyway := happened(run, step, since)) is not None:
                             self._meet(at)
                             since, at = anyway.id + 1, at + 1
                             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from adjudicator.engine.run import Run
 from adjudicator.format.document import (
@@ -29,6 +30,12 @@ from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
 from adjudicator.scenario.table import Table
 
+MOST_ANSWERS: Final = 6
+"""How many answers to what was left open are named in a message about an `if`."""
+
+USED: Final = ("call", "react", "use")
+"""Words that say that an ability is used. What it does to its own card is said with that."""
+
 
 class WrittenSteps:
     """The steps, with the number of the move that each belongs to.
@@ -48,6 +55,14 @@ class WrittenSteps:
     def at(self, number: int) -> Step | None:
         """The step with this number; None after the last one."""
         return self.steps[number][1] if number < len(self.steps) else None
+
+    def uses_again(self, at: int) -> bool:
+        """Whether a step uses what the one before it has used, in the same words: `call: Duplicate` twice."""
+        step, before = self.at(at), self.at(at - 1) if at else None
+        if not isinstance(step, Answer) or not isinstance(before, Answer) or step.word not in USED:
+            return False
+        said, said_before = ((one.player, one.word, [value.text for value in one.values]) for one in (step, before))
+        return bool(step.values) and said == said_before
 
     def wait_for(self, run: Run, at: int) -> bool:
         """Whether the next step that is written needs the question that is asked now."""
@@ -91,8 +106,11 @@ class WrittenSteps:
         """The answers that fitted nothing, whichever way it went."""
         return tuple(self.steps[at][1] for at in sorted(self.left_out - self.met))
 
-    def never_met(self, table: Table) -> Iterator[Exception]:
-        """The mistake of each step that meant nothing in any branch, though nothing was wrong with it in any of them."""
+    def never_met(self, table: Table, answers: Sequence[str]) -> Iterator[Exception]:
+        """The mistake of each step that meant nothing in any branch, though nothing was wrong with it in any of them.
+
+        `answers` are those that were given to what was left open, in all branches.
+        """
         for number, (_, step) in enumerate(self.steps):
             if number in self.met:
                 continue
@@ -102,7 +120,14 @@ class WrittenSteps:
                 yield table.wrong(step, "This answer is left over: it is asked in no branch.")
             elif isinstance(step, If):
                 every = "every" if step.negated else "no"
-                yield table.wrong(step, f"'{step.text}' is in the trace of {every} branch, so this is left over.")
+                message = f"'{step.text}' is in the trace of {every} branch, so this is left over."
+                if answers and not step.negated:
+                    shown = ", ".join(f"'{answer}'" for answer in answers[:MOST_ANSWERS])
+                    more = " ..." if len(answers) > MOST_ANSWERS else ""
+                    message += (
+                        f" The branches are those with {shown}{more}: write one of these after 'if', without the colon."
+                    )
+                yield table.wrong(step, message)
 
 
 def left_over(table: Table, step: Step) -> Exception:

@@ -52,6 +52,19 @@ def test_only_names_the_others(adjudicator: Command, two: str) -> None:
     assert "There is no scenario 'militia-2' in this file. Did you mean 'militia-1'?" in ran.err
 
 
+def test_only_names_the_others_beside_other_mistakes(adjudicator: Command, tmp_path: Path) -> None:
+    file = tmp_path / "a.scenario.yaml"
+    text = "id: militia-{0}\ntitle: A\nkingdom: [{1}]\nplayers: {{alice: {{}}}}\nmoves: []\n"
+    file.write_text(f"{text.format(1, 'Militiaa')}---\n{text.format(2, 'Militia')}", encoding="utf-8")
+    ran = adjudicator("run", str(file), "--only", "militia-3")
+    assert ran.code == 2
+    first, second = ran.err.splitlines()
+    assert "There is no card called 'Militiaa'" in first
+    assert second.endswith("There is no scenario 'militia-3' in this file. Did you mean 'militia-2' or 'militia-1'?")
+    assert "Militiaa" in adjudicator("run", str(file), "--only", "militia-1").err
+    assert adjudicator("run", str(file), "--only", "militia-2").code == 0
+
+
 def test_quiet(adjudicator: Command, two: str) -> None:
     ran = adjudicator("run", two, "--quiet")
     assert ran.out.splitlines() == [

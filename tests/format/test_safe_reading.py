@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reading.reader import load, loads
+from adjudicator.format.reading.reader import PartlyRead, load, loads
 from adjudicator.format.reading.source import LARGEST, documents, plain
 
 Mistakes = Callable[[str], list[str]]
@@ -268,3 +268,29 @@ def test_no_text_does_more_than_be_a_bad_scenario(text: str) -> None:
         assert bad.problems
         str(bad).encode()
         assert [(each.line, each.column) for each in bad.problems] == sorted((p.line, p.column) for p in bad.problems)
+
+
+def test_a_mistake_of_yaml_does_not_hide_the_other_scenarios(names: Names) -> None:
+    good = "id: {0}\ntitle: {0}\nplayers: {{alice: {{}}}}\n"
+    text = f"{good.format('a')}---\nid: b\ntitle: one: two\n---\n{good.format('c')}---\nid: [\n---\n{good.format('d')}kingdom: [Moatt]\n"
+    with pytest.raises(PartlyRead) as partly:
+        loads(text, "t.yaml", names)
+    assert [scenario.id for scenario in partly.value.whole] == ["a", "c"]
+    assert partly.value.whole[1].line == 8
+    assert (partly.value.left_out, partly.value.ids) == (3, ("a", "c", "d"))
+    assert [problem.line for problem in partly.value.problems] == [6, 13, 17]
+
+
+@pytest.mark.parametrize(
+    ("lines", "hint"),
+    [
+        (
+            "- if bob react: nothing\n    - bob discard: 2 Estate",
+            "The line before it needs a colon at its end: 'if bob react: nothing:'.",
+        ),
+        ("- if bob react: nothing: [any]", "Leave the first colon out: 'if bob react nothing: [any]'."),
+    ],
+)
+def test_the_hint_for_a_branch_that_is_named_by_an_answer(mistakes: Mistakes, lines: str, hint: str) -> None:
+    (mistake,) = mistakes(f"id: a\ntitle: A\nplayers: {{alice: {{}}}}\nmoves:\n  {lines}\n")
+    assert mistake.endswith(hint)

@@ -94,7 +94,10 @@ def test_an_answer_under_if_asked_that_is_asked_in_no_branch() -> None:
 def test_words_that_stand_in_the_trace_of_no_branch() -> None:
     text = MILITIA + "      - if asked:\n          - bob discard: 2 Estate\n"
     message = told(text + "  - if bob reveals Gold:\n      - alice ends turn\n")
-    assert message == "a.yaml:12:5: 'bob reveals Gold' is in the trace of no branch, so this is left over."
+    assert message == (
+        "a.yaml:12:5: 'bob reveals Gold' is in the trace of no branch, so this is left over. The branches are those with"
+        " 'bob react: Moat', 'bob react: nothing': write one of these after 'if', without the colon."
+    )
 
 
 def test_without_anything_open_an_if_is_about_the_only_branch() -> None:
@@ -122,10 +125,10 @@ def test_with_decline_an_answer_under_if_asked_is_not_declined_before() -> None:
 
 
 def test_words_that_stand_in_no_trace_are_said_with_the_line_that_is_like_them() -> None:
-    missing = result(MINE + "      - if alice trash Silver: [gain: Gold]\n").missing
+    missing = result(MINE + "      - if alice trashing Silver: [gain: Gold]\n").missing
     assert missing is not None
     assert missing.message.endswith(
-        "No branch has 'alice trash Silver' in its trace. This branch's trace says 'alice trashes Copper'."
+        "No branch has 'alice trashing Silver' in its trace. This branch's trace says 'alice trashes Copper'."
     )
 
 
@@ -141,3 +144,44 @@ def test_branches_are_told_apart_by_what_a_card_or_a_player_did() -> None:
     text += "      - if Militia discarded 2 Estates: [check: {bob: {hand: [Moat, 2 Copper]}}]\n"
     assert result(text).verdict == "holds"
     assert result(text.replace("check: {bob: {hand: [Moat, 2", "check: {bob: {hand: [Moat, 1")).verdict == "differs"
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "Mine trashes Silver",
+        "alice trashes a Silver",
+        "alice trashes her Silver",
+        "trashed Silver",
+        "she trashed Silver",
+        "she has trashed any Silver",
+        "Silver was trashed",
+        "a Silver is trashed by Mine",
+        "alice chose Silver",
+        "alice chose to trash Silver",
+        "alice trash Silver",
+        "alice trash: Silver",
+        "trash: Silver",
+        "Mine trashed Silver or Gold",
+    ],
+)
+def test_one_branch_in_various_words(condition: str) -> None:
+    text = MINE + f'      - "if {condition}": [gain: Gold, check: {{alice: {{hand: [Copper, Gold]}}}}]\n'
+    text += "      - if asked: [gain: Silver]\nexpect: {sometimes: {alice: {hand: [Copper, Gold]}}}\n"
+    assert result(text).verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    "condition",
+    ["bob did not discard a Moat", "Moat was not discarded", "bob doesn't discard Moat", "not bob discard Moat"],
+)
+def test_the_branches_in_which_something_was_not_done(condition: str) -> None:
+    text = MILITIA + f"      - any\n      - if {condition}: [check: {{bob: {{hand contains: [Moat]}}}}]\n"
+    assert result(text).verdict == "holds"
+    assert result(text.replace("contains: [Moat]", "contains: [Estate]")).verdict == "differs"
+
+
+def test_what_was_declined_in_the_past() -> None:
+    text = MILITIA + "      - any\n      - if bob did not react: [check: {bob: {hand size: 3}}]\n"
+    text += "      - if bob reacted with Moat: [check: {bob: {hand size: 5}}]\n"
+    assert result(text).verdict == "holds"

@@ -83,7 +83,7 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
     """The scenarios of a file (whose text may have been read already), or the one with that id. Raises `BadScenario`."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.link import called
-    from adjudicator.format.problems import all_near, one_of, shown
+    from adjudicator.format.problems import BadScenario, Problem
     from adjudicator.format.reading.reader import PartlyRead, load, loads
 
     if text is None:
@@ -92,17 +92,28 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
         found = load(file, names()) if text is None else loads(text, called(file), names())
     except PartlyRead as partly:
         wanted = tuple(scenario for scenario in partly.whole if scenario.id == only)
-        if only is None or not wanted:
+        if only is None or (only in partly.ids and not wanted):
             raise
+        if not wanted:
+            unknown = Problem(called(file), 0, 0, _no_such_id(only, partly.ids))
+            raise BadScenario([*partly.problems, unknown]) from None
         return wanted
     if only is None:
         return found
     ids = [scenario.id for scenario in found]
     if only not in ids:
-        near = all_near(only, ids)
-        hint = f" Did you mean {one_of(map(repr, near))}?" if near else f" It has {_listed(ids)}."
-        fail(f"{called(file)}: There is no scenario '{shown(only)}' in this file.{hint}")
+        fail(f"{called(file)}: {_no_such_id(only, ids)}")
     return tuple(scenario for scenario in found if scenario.id == only)
+
+
+def _no_such_id(only: str, ids: Sequence[str]) -> str:
+    """The sentence about an id that no scenario of a file has, with those that are near it."""
+    from adjudicator.format.problems import all_near, one_of, shown
+
+    near = all_near(only, ids)
+    all_of_them = f" It has {_listed(ids)}." if ids else ""
+    hint = f" Did you mean {one_of(map(repr, near))}?" if near else all_of_them
+    return f"There is no scenario '{shown(only)}' in this file.{hint}"
 
 
 def on_file(name: str) -> str | None:

@@ -24,12 +24,17 @@ KEYS = (*HEADING, *BOARD, *STORY)
 
 
 class PartlyRead(BadScenario):
-    """Some of the scenarios of a text have mistakes. `whole` are those that have none, `left_out` is how many have."""
+    """Some of the scenarios of a text have mistakes. `whole` are those that have none, `left_out` is how many have, and `ids`
+    are those of all that could be read.
+    """
 
-    def __init__(self, problems: Iterable[Problem], whole: Iterable[Scenario], left_out: int) -> None:
+    def __init__(
+        self, problems: Iterable[Problem], whole: Iterable[Scenario], left_out: int, ids: Iterable[str]
+    ) -> None:
         super().__init__(problems)
         self.whole = tuple(whole)
         self.left_out = left_out
+        self.ids = tuple(ids)
 
 
 def load(path: str | os.PathLike[str], names: Names) -> tuple[Scenario, ...]:
@@ -40,14 +45,14 @@ def load(path: str | os.PathLike[str], names: Names) -> tuple[Scenario, ...]:
 def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
     """The scenarios of a text; `file` is its name in sentences. Raises `PartlyRead` with every mistake in it."""
     problems = Problems(file)
-    found, left_out = _scenarios(text, names, problems)
+    found, left_out, ids = _scenarios(text, names, problems)
     if problems:
-        raise PartlyRead(problems.raised().problems, found, left_out)
+        raise PartlyRead(problems.raised().problems, found, left_out, ids)
     return tuple(found)
 
 
-def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenario], int]:
-    """The scenarios without mistakes, and how many have some, as far as they could be told apart."""
+def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenario], int, tuple[str, ...]]:
+    """The scenarios without mistakes, and how many have some, as far as they could be told apart; and the ids of all."""
     found: list[Scenario] = []
     left_out = 0
     lines: dict[str, int] = {}
@@ -65,7 +70,7 @@ def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenar
             found.append(scenario)
         else:
             left_out += 1
-    return found, left_out
+    return found, left_out, tuple(filter(None, lines))
 
 
 def scenario_of(document: Node, reading: Reading) -> Scenario | None:

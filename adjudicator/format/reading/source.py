@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeGuard
 
@@ -108,17 +108,46 @@ def read(path: str | os.PathLike[str]) -> str:
 
 
 def documents(text: str, problems: Problems) -> Iterator[Node]:
-    """The documents of a YAML text, one after the other. Mistakes go to `problems`; after one of YAML itself it ends.
-
-    libyaml, where it is there, reads six times as fast. If it stops at a mistake of YAML, the text is read again for a
-    clearer sentence, which is the same whether libyaml is there or not.
+    """The documents of a YAML text, one after the other. Mistakes go to `problems`; after one of YAML itself it goes on behind
+    the next line of `---`, and in place of the document with the mistake there is a refused node.
     """
     if len(text) > LARGEST:
         problems.add(0, 0, _too_large(len(text)))
         return
+    text = text.removeprefix("\ufeff")
+    begins: int | None = 0
+    there = False
+    while begins is not None:
+        lines = text.splitlines(keepends=True)
+        # empty lines before it, so that the places are right
+        from_here = text if not begins else "\n" * begins + "".join(lines[begins:])
+        wrong: tuple[int, int] | None = None
+        for node in _read_until_a_mistake(from_here, problems):
+            there = True
+            yield node
+            wrong = (node.line, node.column) if isinstance(node, _Broken) else None
+        begins = None if wrong is None else _next_document(lines, max(wrong[0] - 1, begins + 1))
+    if not there:
+        problems.add(0, 0, "The file is empty. A scenario needs at least id, title and players.")
+
+
+def _next_document(lines: Sequence[str], at: int) -> int | None:
+    """The first line with `---` from this one on."""
+    return next((number for number in range(at, len(lines)) if _DOCUMENT.match(lines[number])), None)
+
+
+_DOCUMENT: Final = re.compile(r"---(?:\s|$)")
+
+
+def _read_until_a_mistake(text: str, problems: Problems) -> Iterator[Node]:
+    """The documents up to the first one that is not YAML, in place of which there is a `_Broken` one.
+
+    libyaml, where it is there, reads six times as fast. If it stops at a mistake of YAML, the text is read again for a
+    clearer sentence, which is the same whether libyaml is there or not.
+    """
     given = 0
     for loader in dict.fromkeys((_QUICK, yaml.SafeLoader)):
-        reading = _Reading(text.removeprefix("\ufeff"), problems, loader)
+        reading = _Reading(text, problems, loader)
         number = 0
         try:
             while (document := reading.document()) is not None:
@@ -126,20 +155,19 @@ def documents(text: str, problems: Problems) -> Iterator[Node]:
                 if number > given:
                     given = number
                     yield document
+            return
         except _TooDeep as error:
             problems.add(error.line, error.column, f"More than {DEEPEST} lists and maps are nested here.")
+            yield _Broken(error.line, error.column)
             return
         except yaml.YAMLError as error:
             if loader is yaml.SafeLoader:
-                _note_yaml_mistake(error, text, problems)
+                yield _Broken(*_note_yaml_mistake(error, text, problems))
         except (ValueError, OverflowError):
             if loader is yaml.SafeLoader:
                 message = "This is not YAML: a number after % or \\ has no meaning here."
                 problems.add(*reading.place, message)
-        else:
-            if not given:
-                problems.add(0, 0, "The file is empty. A scenario needs at least id, title and players.")
-            return
+                yield _Broken(*reading.place)
 
 
 def plain(node: Node) -> object:
@@ -159,16 +187,18 @@ def _too_large(size: int) -> str:
     return f"The file is too large ({size:,} bytes; at most {LARGEST:,}). Split it into several scenario files."
 
 
-def _note_yaml_mistake(error: yaml.YAMLError, text: str, problems: Problems) -> None:
-    """Notes a mistake of YAML itself."""
+def _note_yaml_mistake(error: yaml.YAMLError, text: str, problems: Problems) -> tuple[int, int]:
+    """Notes a mistake of YAML itself; the place where it is."""
     if isinstance(error, yaml.reader.ReaderError):
         before = text[: error.position]
-        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        problems.add(line, column, f"The character U+{int(error.character):04X} is not allowed in a scenario.")
-        return
+        place = before.count("\n") + 1, len(before) - before.rfind("\n")
+        problems.add(*place, f"The character U+{int(error.character):04X} is not allowed in a scenario.")
+        return place
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     what = getattr(error, "problem", None) or getattr(error, "context", None) or "it cannot be read"
-    problems.add(*_place(mark), f"This is not YAML: {shown(what)}.{yaml_hint(what, text, mark.line if mark else 0)}")
+    place = _place(mark)
+    problems.add(*place, f"This is not YAML: {shown(what)}.{yaml_hint(what, text, mark.line if mark else 0)}")
+    return place
 
 
 def _place(mark: Any, behind: int = 0) -> tuple[int, int]:
@@ -177,6 +207,10 @@ def _place(mark: Any, behind: int = 0) -> tuple[int, int]:
 
 
 _QUICK: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _Broken(Refused):
+    """A document that is not YAML."""
 
 
 class _TooDeep(Exception):

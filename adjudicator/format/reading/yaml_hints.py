@@ -16,6 +16,8 @@ _HINTS: Final = {
 }
 _SAME_COLUMN: Final = "The items of one list begin in the same column, and so do the keys of one map."
 _TWO_COLONS: Final = re.compile(r"\s*- (?P<act>[^:\"'\[{]+): (?P<answer>[^:\"'\[{]+: .+)")
+_BRANCHES: Final = re.compile("- if .*[^:]")
+"""A line about some branches, which are named by an answer: `- if bob react: nothing`."""
 _ONE_TEXT: Final = re.compile(r"\s*(?P<key>[^:\"'\[{-][^:\"'\[{]*): (?P<text>[^\"'\[{].*)")
 
 
@@ -32,6 +34,8 @@ def _not_a_map(lines: list[str], number: int) -> str:
     """A second ': ' in a line, or an answer below a line that should have ended with a colon."""
     line = lines[number] if number < len(lines) else ""
     if (found := _TWO_COLONS.fullmatch(line.rstrip())) is not None:
+        if found["act"].startswith("if "):
+            return f"Leave the first colon out: '{shown(found['act'])} {shown(found['answer'])}'."
         act, answer = found["act"], found["answer"]
         return f"Put the answers between brackets: '{shown(f'{act}: [{answer}]')}', or each on a line of its own below."
     if said := _no_colon(lines, number):
@@ -45,8 +49,10 @@ def _no_colon(lines: list[str], number: int) -> str:
     """What is said of a step that should end with a colon, since its answers follow it."""
     line = lines[number] if number < len(lines) else ""
     before = next((one for one in reversed(lines[:number]) if one.strip() and not one.strip().startswith("#")), "")
-    if _indent(line) > _indent(before) and before.strip().startswith("- ") and ":" not in before:
-        return f"The line before it needs a colon at its end: '{shown(before.strip().removeprefix('- '))}:'."
+    step = before.strip()
+    if _indent(line) > _indent(before) and step.startswith("- ") and (":" not in step or _BRANCHES.fullmatch(step)):
+        said = step.removeprefix("- ")
+        return f"The line before it needs a colon at its end: '{shown(said)}:'."
     return ""
 
 

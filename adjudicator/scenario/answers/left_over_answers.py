@@ -14,7 +14,7 @@ from adjudicator.scenario.act_refusals import elsewhere
 from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
 from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import NEXT, USING, describe, how_to_write
+from adjudicator.scenario.answers.questions import NEXT, ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards
 from adjudicator.world.places import HAND, TAVERN, Place
 
@@ -32,7 +32,8 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     if deed is not None:
         said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
     forced = only is not None or deed is not None
-    found = list(_passed(step, passed)) or ([] if forced else list(_not_asked(run, step, since)))
+    found = list(_passed(step, passed)) or list(_answered_before(run, step))
+    found = found or ([] if forced else list(_not_asked(run, step, since)) or list(_what_decided(run, since)))
     said += found or ([] if forced else ["No ability asks anything now."])
     said += _as_an_act(run, step)
     # what was declined may have said it already
@@ -50,7 +51,8 @@ def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
             labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
         except DoesNotFit as wrong:
             yield f"The file has no answer to this, so it was declined: {describe(run, decision)} {wrong}{unfit_cards(run, decision, step)}"
-            if "write" not in str(wrong).casefold():
+            its_word = isinstance(step, Answer) and step.word == decision.word
+            if "write" not in str(wrong).casefold() and not its_word:
                 yield how_to_write(run, decision).strip()
 
 
@@ -71,6 +73,38 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
     for ability in dict.fromkeys(waiting):
         if step.word in ability.title.replace(",", " ").split():
             yield f"{ability.card} does something later: {ability.title}."
+
+
+def _answered_before(run: Run, step: Answer | Shuffle) -> Iterator[str]:
+    """That the same answer was given already, since the last act."""
+    if isinstance(step, Shuffle) or not step.values:
+        return
+    seat = run.game.players.index(step.player)
+    wanted = sorted(value.name for value in step.values for _ in range(value.count))
+    for event in reversed(run.trace):
+        if event.kind != "choose":
+            continue
+        if event.get("move"):
+            return
+        same_word = asked_for(event) == step.word or (step.word in NEXT and asked_for(event) in ORDERING)
+        if event.player == seat and same_word and sorted(event.get("chosen")) == wanted:
+            yield f"That has been answered already: {sentence(event, run.game.players, run.trace)}."
+            yield "Nothing is asked after it."
+            return
+
+
+def _what_decided(run: Run, since: int) -> Iterator[str]:
+    """What a text looked at last, which decided that nothing is asked, with its words."""
+    trace = run.trace
+    kinds = {event.id: event.kind for event in trace}
+    for event in reversed(trace):
+        if event.id < since:
+            return
+        # that a deck is empty decides only what is drawn
+        if event.kind in ("count", "whose turn") and kinds.get(event.parent or 0) not in ("plus", "draw"):
+            by = (event.ability or "").partition(":")[0]
+            yield f"Nobody was asked: {sentence(event, run.game.players, run.trace)}.{its_text(run, by)}"
+            return
 
 
 def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:
@@ -122,7 +156,10 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
         definition = run.game.catalog.get(value.name)
         place = Place(zone, seat)
         there = run.world.at(place) if place in run.world.layout.slot else ()
-        if definition is None or definition.kind != "card" or step.word in ("first", "then", "use"):
+        if definition is None:
+            continue
+        if definition.kind != "card" or step.word in ("first", "then", "use"):
+            yield its_text(run, value.name).strip()
             continue
         if any(run.world.name(ref) == value.name for ref in there):
             if step.word != "play":

@@ -174,3 +174,41 @@ moves:
     assert "There was nothing that Improve could gain, so nobody was asked." in improve
     donate = told_of("  - alice buys Donate\n  - alice ends turn: [trash: 3 Copper]")
     assert "Donate does something later: at the start of your next turn, first, put your deck" in donate
+
+
+def test_an_answer_that_was_given_already() -> None:
+    message = told("alice plays Militia: [bob react: Moat, bob react: Moat]", "Militia", "Moat, 4 Copper")
+    assert "That has been answered already: bob reacts with Moat. Nothing is asked after it." in message
+    message = told("alice plays Chapel: [trash: Copper, trash: Copper]", "Chapel, 2 Copper")
+    assert "That has been answered already: alice chooses to trash Copper." in message
+
+
+def test_a_card_is_not_called_twice() -> None:
+    message = told("alice buys Village: [call: Duplicate, call: Duplicate]")
+    assert message.startswith("This answer is left over. That has been answered already: alice uses Duplicate.")
+
+
+def test_what_a_text_looked_at_says_why_nobody_was_asked() -> None:
+    text = BOARD.replace("unwritten", "landscapes: [Alms]\nunwritten") % ("Copper", "", "decline", "alice plays Copper")
+    (scenario,) = loads(text + "  - alice buys Alms: [gain: Village]\n", "a.yaml", names())
+    with pytest.raises(
+        WrongStep, match="Nobody was asked: alice has 1 Treasure card in play. Alms says: 'Once per turn"
+    ):
+        run_scenario(scenario)
+
+
+def test_a_landscape_whose_moment_it_is_not_says_its_text() -> None:
+    text = BOARD.replace("Moat, Mil", "Underling, Moat, Mil").replace(
+        "unwritten", "landscapes: [Cave Dwellers]\nunwritten"
+    )
+    (scenario,) = loads(
+        text % ("Village", "", "decline", "alice plays Village: [use: Cave Dwellers]"), "a.yaml", names()
+    )
+    with pytest.raises(WrongStep, match="Cave Dwellers says: 'At the start of your turn"):
+        run_scenario(scenario)
+
+
+def test_its_own_word_is_not_proposed() -> None:
+    message = told("alice plays Procession: [play: Copper]", "Procession, Laboratory, Copper")
+    assert "Copper is a Treasure card." in message
+    assert "Write it as" not in message
