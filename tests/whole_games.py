@@ -16,16 +16,8 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reading.reader import loads
 from adjudicator.games.deciders import Anything, Decider
-from adjudicator.games.new_game import (
-    BASE_SET,
-    KINGDOM_SIZE,
-    LANDSCAPES,
-    NEWEST,
-    kingdom_cards,
-    new_game,
-    random_kingdom,
-)
-from adjudicator.games.random_setup import ALLY
+from adjudicator.games.new_game import LANDSCAPES, new_game
+from adjudicator.games.random_setup import ALLY, BASE_SET, KINGDOM_SIZE, NEWEST, kingdom_cards, random_kingdom
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import kingdom_bringing

@@ -19,7 +19,7 @@ from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.zones import NEWEST
 from adjudicator.rules.switches import COVERED_DISCARDS, SWITCHES, switches_on
 from adjudicator.scenario.branches import Branch
-from adjudicator.scenario.checks.date_warnings import is_there, not_there
+from adjudicator.scenario.checks.version_notes import is_there, not_there
 from adjudicator.scenario.results import Result, WrongStep
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.board import lay_out

@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cache
 from itertools import chain
-from random import Random
 from typing import Final
 
 from adjudicator.cards import all_facts
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.run import Run
-from adjudicator.games.random_setup import BadSetup, choices
+from adjudicator.games.random_setup import NEWEST, BadSetup, choices
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.setup.game_start import before_the_first_turn
 from adjudicator.rules.setup.new_kingdom import TO_COME
@@ -32,29 +31,8 @@ from adjudicator.world.records import Bag, Pools, Ref
 from adjudicator.world.tokens import chosen_for
 from adjudicator.world.world import World, Zone, bagged, laid
 
-NEWEST: Final = date.max
-KINGDOM_SIZE: Final = 10
-BASE_SET: Final = "Dominion"
 MOST_PLAYERS: Final = 6
 LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait", "prophecy")
-
-
-def kingdom_cards(expansion: str | None = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
-    """The Kingdom cards and split piles of an expansion (`None`: of all) printed by that day, in alphabetical order."""
-    newest = [versions[-1] for versions in all_facts().values()]
-    elsewhere = {name for one in newest for name in (*one.holds, *one.needs)}
-    return tuple(
-        name
-        for name, versions in all_facts().items()
-        if name not in elsewhere
-        and any(expansion in (None, one.expansion) and is_kingdom_pile(one) and one.since <= as_of for one in versions)
-    )
-
-
-def random_kingdom(seed: int, *, expansion: str | None = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
-    """Ten Kingdom cards of an expansion (`None`: of all), drawn at random: the same seed gives the same ten."""
-    cards = kingdom_cards(expansion, as_of)
-    return tuple(sorted(Random(f"kingdom {seed}").sample(cards, min(KINGDOM_SIZE, len(cards)))))
 
 
 @cache

@@ -1,6 +1,6 @@
-"""What is chosen at random when a game is set up: a Bane, an Ally, the pile of a Trait ... (I, Special setup).
+"""What is chosen at random when a game is set up: the Kingdom, a Bane, an Ally, the pile of a Trait ... (I, Special setup).
 
-All of it is the same for the same Kingdom and landscapes.
+All that is chosen for a Kingdom and landscapes is the same each time.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from itertools import chain
 from random import Random
 from typing import Final
 
+from adjudicator.cards import all_facts
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, NEW_PILES, OUTSIDE_PILE, SUPPLY_PILE, Facts
 from adjudicator.rules.buying.landscapes import TRAIT
@@ -20,6 +21,8 @@ from adjudicator.rules.setup.piles import brings_something, can_have_a_trait, is
 from adjudicator.rules.words import LIAISON, OMEN
 
 ALLY: Final = "ally"
+NEWEST: Final = date.max
+BASE_SET: Final = "Dominion"
 KINGDOM_SIZE: Final = 10
 """How many piles a Kingdom has."""
 MARKET_SIZE: Final = 15
@@ -52,6 +55,27 @@ class RandomKingdom:
         """All Kingdom cards and piles in the game, wherever they are."""
         in_decks = chain.from_iterable(self.market.values())
         return (*self.kingdom, *self.later, *self.aside.values(), *self.outside.values(), *in_decks)
+
+
+def kingdom_cards(expansion: str | None = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
+    """The Kingdom cards and split piles of an expansion (`None`: of all) printed by that day, in alphabetical order."""
+    newest = [versions[-1] for versions in all_facts().values()]
+    elsewhere = {name for one in newest for name in (*one.holds, *one.needs)}
+    return tuple(
+        name
+        for name, versions in all_facts().items()
+        if name not in elsewhere
+        and any(expansion in (None, one.expansion) and is_kingdom_pile(one) and one.since <= as_of for one in versions)
+    )
+
+
+def random_kingdom(
+    seed: int, wanted: Sequence[str] = (), *, expansion: str | None = BASE_SET, as_of: date = NEWEST
+) -> tuple[str, ...]:
+    """Ten Kingdom cards: those `wanted`, and others of an expansion (`None`: of all), the same for the same seed."""
+    rest = [name for name in kingdom_cards(expansion, as_of) if name not in wanted]
+    more = Random(f"kingdom {seed}").sample(rest, min(KINGDOM_SIZE - len(wanted), len(rest)))
+    return tuple(sorted((*wanted, *more)))
 
 
 def choices(

@@ -24,9 +24,9 @@ from adjudicator.scenario.checks.claims import (
     said_of_traces,
     shows,
 )
-from adjudicator.scenario.checks.date_warnings import odd_dates
 from adjudicator.scenario.checks.ended_phases import ends_a_phase, looked_at
 from adjudicator.scenario.checks.misspelt_words import misspelt_words
+from adjudicator.scenario.checks.version_notes import odd_dates
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out

@@ -15,7 +15,8 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.games.bots import ALWAYS, BIG_MONEY, BIG_MONEY_WITH_SMITHIES, Bot, When
 from adjudicator.games.deciders import Chance, random_answer
-from adjudicator.games.new_game import new_game, random_kingdom
+from adjudicator.games.new_game import new_game
+from adjudicator.games.random_setup import random_kingdom
 from adjudicator.games.whole_game import moments, play_game, table_of
 
 OPTIONS = st.lists(st.integers(1, 4), min_size=1, max_size=6)

@@ -11,8 +11,8 @@ from whole_games import PLAYERS
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
 from adjudicator.games.deciders import Chance
-from adjudicator.games.new_game import kingdom_cards, new_game, random_kingdom
-from adjudicator.games.random_setup import BadSetup
+from adjudicator.games.new_game import new_game
+from adjudicator.games.random_setup import BadSetup, kingdom_cards, random_kingdom
 from adjudicator.games.whole_game import step
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import ASIDE, DECK, HAND, Place, pile

@@ -18,7 +18,8 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reading.reader import loads
 from adjudicator.games.deciders import Chance, Decider
-from adjudicator.games.new_game import new_game, random_kingdom
+from adjudicator.games.new_game import new_game
+from adjudicator.games.random_setup import random_kingdom
 from adjudicator.games.whole_game import moments, replayed, table_of
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.prophecies import PROPHECY

@@ -18,7 +18,8 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
 from adjudicator.games.bots import Bot, When
 from adjudicator.games.deciders import Chance
-from adjudicator.games.new_game import kingdom_cards, new_game
+from adjudicator.games.new_game import new_game
+from adjudicator.games.random_setup import kingdom_cards
 from adjudicator.games.whole_game import Finished, moments, play_game, replayed, table_of
 from adjudicator.world.places import PLAYER_ZONES, Place, pile
 

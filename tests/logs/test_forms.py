@@ -9,7 +9,7 @@ import pytest
 from logs.client import log_of
 from logs.played_games import played_at_random
 
-from adjudicator.games.new_game import kingdom_cards
+from adjudicator.games.random_setup import kingdom_cards
 from adjudicator.games.whole_game import finished
 from adjudicator.logs.findings import report
 from adjudicator.logs.reading.reader import read_log

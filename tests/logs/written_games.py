@@ -12,8 +12,8 @@ from whole_games import Collector, landscape_names
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.run import Run
 from adjudicator.games.deciders import Chance
-from adjudicator.games.new_game import kingdom_cards, new_game
-from adjudicator.games.random_setup import BadSetup
+from adjudicator.games.new_game import new_game
+from adjudicator.games.random_setup import BadSetup, kingdom_cards
 from adjudicator.games.whole_game import moments, table_of
 from adjudicator.logs.reading.eras import day_of
 from adjudicator.world.places import PLAYER_ZONES, Place

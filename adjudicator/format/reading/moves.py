@@ -30,19 +30,12 @@ from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, pay_off, read_act, spend, too_much
 from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
 from adjudicator.format.reading.cards import is_card, understood, value, values
+from adjudicator.format.reading.clauses import PRONOUNS, clauses, sentences
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, placed, read_sentence, state
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import (
-    PRONOUNS,
-    a_whole_turn,
-    clauses,
-    plainly,
-    sentences,
-    spoken_answer,
-    two_steps,
-)
+from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 
 OPEN: Final = ("any", "any, to the end")

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.format.document import Act, Answer, Statement, Step
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.fields import Reading
-from adjudicator.format.reading.spoken_steps import third_person, verb_and_object
+from adjudicator.format.reading.spoken_steps import verb_and_object
 from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
@@ -22,6 +22,7 @@ from adjudicator.format.reading.statements import (
     with_amounts,
     without_places,
 )
+from adjudicator.format.reading.verb_forms import third_person
 
 
 class Sentence(NamedTuple):

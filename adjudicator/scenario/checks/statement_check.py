@@ -12,8 +12,8 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_from, moved_to, possessive
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.format.document import Act, Spot, Statement, Step
-from adjudicator.format.reading.spoken_steps import third_person
 from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, DEEDS, FOR_IT
+from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.world.places import DECK, LOOKING, PILE, Place
 

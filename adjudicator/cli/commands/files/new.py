@@ -102,7 +102,7 @@ def new(
         from adjudicator.format.catalogue import names
         from adjudicator.format.reading.reader import loads
         from adjudicator.format.writing.step_text import quoted
-        from adjudicator.scenario.checks.date_warnings import too_early
+        from adjudicator.scenario.checks.version_notes import too_early
 
         day = arguments.day(as_of)
         dated = None if as_of is None or day is None else (as_of.strip(), day)

@@ -114,8 +114,8 @@ def play(
 def _new(players: int, kingdom: str | None, landscapes: str | None, day: date | None, seed: int) -> Run:
     """A new game."""
     from adjudicator.format.catalogue import names
-    from adjudicator.games.new_game import KINGDOM_SIZE, NEWEST, kingdom_cards, new_game
-    from adjudicator.games.random_setup import BadSetup
+    from adjudicator.games.new_game import new_game
+    from adjudicator.games.random_setup import KINGDOM_SIZE, NEWEST, BadSetup, random_kingdom
 
     if not 2 <= players <= len(PLAYERS):
         fail(f"2 to {len(PLAYERS)} can play, not {players}.")
@@ -127,12 +127,8 @@ def _new(players: int, kingdom: str | None, landscapes: str | None, day: date | 
             fail(wrong)
     if len(wanted) > KINGDOM_SIZE:
         fail(f"A Kingdom has {KINGDOM_SIZE} cards, not {len(wanted)}.")
-    from random import Random
-
-    rest = [name for name in kingdom_cards(as_of=as_of) if name not in wanted]
-    more = Random(f"kingdom {seed}").sample(rest, KINGDOM_SIZE - len(wanted))
     try:
-        return new_game(PLAYERS[:players], sorted([*wanted, *more]), landscapes=beside, as_of=as_of)
+        return new_game(PLAYERS[:players], random_kingdom(seed, wanted, as_of=as_of), landscapes=beside, as_of=as_of)
     except BadSetup as bad:
         fail(bad)
 

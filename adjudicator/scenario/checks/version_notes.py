@@ -1,4 +1,4 @@
-"""Days that say nothing: rules of a day before a card was printed, versions of cards that are not in the game."""
+"""Notes on dates and versions that change nothing: a card on a day before it was printed, a version of what is not in the game."""
 
 from __future__ import annotations
 

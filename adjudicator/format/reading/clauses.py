@@ -1,0 +1,155 @@
+"""A step that says several things, divided: `alice plays Remodel, trashing Gold. Then she plays Witch, bob reveals Moat`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from functools import lru_cache
+from typing import Final
+
+from adjudicator.format.reading.statements import gets, how_often
+from adjudicator.format.reading.verb_forms import (
+    TOPDECK,
+    first_words,
+    ing_forms,
+    third_person,
+    third_person_of_past,
+    verb_and_rest,
+)
+
+PRONOUNS: Final = ("he", "she", "they", "it")
+_ENDS: Final = re.compile(r"; (?:then |and )?|\. (?:Then,? |And |Next,? )?(?=[A-Za-z])")
+"""What ends a sentence."""
+_JOINS: Final = "(?:,|,? and|,? and then|,? then|,? but) "
+"""What joins the clauses of a sentence."""
+_JOINT: Final = re.compile("[,]| and | then | but | without | because |ing ")
+"""Without one of these a sentence has one clause."""
+_SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
+_FIRST_THEN: Final = re.compile("(.+), first ([^,]+?),? (?:and )?then ([^,]+)")
+"""What is chosen one after the other, of the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
+_DONE: Final = "(?:discarded|trashed|set aside)$"
+_NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "replay", *TOPDECK)
+"""Verbs that no answer about cards begins with."""
+
+
+def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...]:
+    """The sentences of a step that holds several: `alice plays Witch. Bob reveals Moat`. `she` at the beginning of one is
+    whoever the one before it begins with, or who is `meant` here.
+    """
+    found: list[str] = []
+    for player in players:
+        if (capital := player.capitalize()) not in players:
+            # "but Bob shows a Moat" is about bob
+            text = re.sub(rf"\b{re.escape(capital)}\b", player, text)
+    for sentence in _ENDS.split(text.removesuffix(".")):
+        first, space, rest = sentence.partition(" ")
+        same = [player for player in players if player.casefold() == first.casefold()]
+        if first.casefold() in PRONOUNS and first not in players:
+            sentence = f"{meant}{space}{rest}"
+        elif len(same) == 1:
+            meant = same[0]
+            sentence = f"{meant}{space}{rest}"
+        found.append(sentence)
+    return tuple(found)
+
+
+def clauses(
+    text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
+) -> tuple[str, ...]:
+    """The clauses of `alice plays Remodel, trashing Gold and gaining Province` and of `alice plays Witch, bob reveals Moat`,
+    each as a step of its own.
+    """
+    first = text.partition(" ")[0]
+    who = f"{first} " if first in players else ""
+    if ":" in text or _JOINT.search(text) is None:
+        return (text,)
+    if who and (both := _FIRST_THEN.fullmatch(text)) is not None:
+        return both[1], f"{who}choose: {both[2]}", f"{who}choose: {both[3]}"
+    text = _SETTING.sub(r"setting aside \1", text)
+    main, *rest = _between_clauses(tuple(players), words, bool(who)).split(text)
+    found, begin, end = [main], 0, len(main)
+    for clause in rest:
+        start = text.index(clause, end)
+        joined = bool(text[end:start].strip(" ,"))
+        end = start + len(clause)
+        named = _with_a_name(clause, text[:start], players)
+        step = _as_step(named, found[-1], who, players, words, is_named, joined=joined)
+        if step is None:
+            # what is not understood as a step of its own is part of the one before it
+            found[-1] = text[begin:end]
+            continue
+        found.append(step)
+        begin = start
+    return tuple(found)
+
+
+def _with_a_name(clause: str, before: str, players: Collection[str]) -> str:
+    """A clause with the name of a player for `she`, if only one has been named before it."""
+    denied = "without " if clause.startswith("without ") else ""
+    pronoun, _, rest = clause.removeprefix(denied).partition(" ")
+    named = {name for name in re.findall(r"[\w'-]+", before) if name in players}
+    if pronoun in PRONOUNS and pronoun != "it" and pronoun not in players and len(named) == 1:
+        return f"{denied}{named.pop()} {rest}"
+    return clause
+
+
+def _as_step(
+    clause: str,
+    before: str,
+    who: str,
+    players: Collection[str],
+    words: frozenset[str],
+    is_named: Callable[[str], bool],
+    *,
+    joined: bool,
+) -> str | None:
+    """A clause as a step of its own; None if it is not one. `before` is the step before it, and `joined` says whether
+    more than a comma joins them.
+    """
+    denied = clause.startswith("without ")
+    clause = clause.removeprefix("without ")
+    first = clause.partition(" ")[0]
+    bases = ing_forms(words)
+    done = verb_and_rest(clause, bases)
+    # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
+    same = before.partition(" ")[0]
+    by = f"{same} " if (joined or done is not None) and same in players else who
+    if first in players:
+        return f"{by}gives {clause}" if _is_given(clause, before) else clause
+    if by and (first in first_words(words) or clause.startswith(("does not ", "doesn't "))):
+        return f"{by}{clause}"
+    if first == "because" or (first in PRONOUNS and first != "it"):
+        # a reason, or what somebody does who may be one of several
+        return clause
+    if clause.startswith("it is "):
+        return f"{by}{third_person_of_past(clause.removeprefix('it is '))} it"
+    if done is None:
+        return None
+    base, what = bases[done[0]], done[1]
+    if base == "play" and (often := how_often(what))[1]:
+        # that it is played twice is what the card before it does
+        return f"{by}play: {what}" if is_named(often[0]) else f"{by}plays {what}"
+    if base == "overpay":
+        return None
+    if denied:
+        return f"{by}does not {base} {what}"
+    if is_named(what) and base not in _NOT_OF_CARDS and gets(f"{third_person(base)} {what}") is None:
+        return f"{by}{base}: {what.removeprefix('the ')}"
+    return f"{by}{third_person(base)} {what}"
+
+
+@lru_cache(maxsize=64)
+def _between_clauses(players: tuple[str, ...], words: frozenset[str], by_somebody: bool) -> re.Pattern[str]:
+    """What is between two clauses; where a player is named first, the next one may begin with what that player does."""
+    begins = rf"[a-z]+ing |(?:{'|'.join(map(re.escape, players))}|does not|doesn't|she|he|they) |it is {_DONE}"
+    if by_somebody:
+        begins += f"|(?:{'|'.join(map(re.escape, sorted(first_words(words))))}) "
+    forms = "|".join(map(re.escape, sorted(ing_forms(words).keys() - {"using", "overpaying"})))
+    return re.compile(
+        rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})|(?<!without) (?=(?:{forms}) )| (?=because )"
+    )
+
+
+def _is_given(clause: str, before: str) -> bool:
+    """Whether a clause only says what is given to one more player: `carol a Gold` in `gives bob an Estate and carol a Gold`."""
+    return " gives " in f" {before} " and re.fullmatch(r"\S+ (?:(?:an?|the|[0-9]+) )?[A-Z].*", clause) is not None

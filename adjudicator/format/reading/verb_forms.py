@@ -1,0 +1,84 @@
+"""The forms of the verbs that steps and answers begin with: `trash`, `trashes`, `trashing`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import Final
+
+from adjudicator.format.keywords import ACTS
+
+VERBS_OF_ACTS: Final = frozenset(act.partition(" ")[0] for act in ACTS)
+"""As acts have them: `plays`."""
+BASES_OF_ACTS: Final = frozenset(
+    act.removesuffix("es") if act == "trashes" else act.removesuffix("s") for act in VERBS_OF_ACTS
+)
+TOPDECK: Final = ("topdeck", "top-deck")
+_OTHER_VERBS: Final = (
+    *("call", "decline", "get", "give", "guess", "overpay", "pass"),
+    *("replay", "respond", "show", "shuffle", "turn", "wish"),
+)
+"""Verbs of which sentences have more than the words of the format."""
+
+
+def third_person(word: str) -> str:
+    """The form of a verb for somebody else: `trashes`, `sets aside`."""
+    verb, _, more = word.partition(" ")
+    return f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()
+
+
+def third_person_of_past(done: str) -> str:
+    """The form of a verb for somebody else, made from what has been done: `trashes` for `trashed`."""
+    verb, space, aside = done.partition(" ")
+    return f"{third_person(verb.removesuffix('ed'))}{space}{aside}"
+
+
+@cache
+def first_words(words: frozenset[str]) -> frozenset[str]:
+    """The first words of what somebody is said to do: `trashes`, `puts`, `wishes`; `words` are those of answers."""
+    return frozenset(third_person(base).partition(" ")[0] for base in (*words, *BASES_OF_ACTS, *TOPDECK, *_OTHER_VERBS))
+
+
+@cache
+def ing_forms(words: frozenset[str]) -> Mapping[str, str]:
+    """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
+    return {
+        form: word
+        for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "replay"), key=len)
+        for form in _ing_forms_of(word)
+    }
+
+
+def _ing_forms_of(word: str) -> tuple[str, ...]:
+    """The forms of a verb that end in "ing", with the words that belong to it: `setting aside`."""
+    verb, _, more = word.partition(" ")
+    forms = (f"{verb}ing", f"{verb.removesuffix('e')}ing", f"{verb}{verb[-1]}ing")
+    return tuple(f"{form} {more}".strip() for form in forms)
+
+
+@cache
+def present_forms(words: frozenset[str]) -> Mapping[str, str]:
+    """What `trashes` and `trash` are forms of; `words` are those of answers."""
+    return {form: base for base in (*words, *BASES_OF_ACTS, *TOPDECK) for form in (third_person(base), base)}
+
+
+@cache
+def spoken_forms(words: frozenset[str]) -> Mapping[str, str]:
+    """The same, with the verbs that only sentences have."""
+    return {
+        **present_forms(words),
+        "give": "give",
+        "gives": "give",
+        "gets": "gain",
+        "show": "reveal",
+        "shows": "reveal",
+    }
+
+
+def verb_and_rest(text: str, forms: Collection[str]) -> tuple[str, str] | None:
+    """The verb that a text begins with, in one of these forms, and what follows it."""
+    for words in (2, 1):
+        parts = text.split(" ", words)
+        if len(parts) > words and (verb := " ".join(parts[:words])) in forms:
+            return verb, parts[words]
+    return None
