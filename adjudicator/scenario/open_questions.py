@@ -15,11 +15,20 @@ class OpenQuestions:
 
     When it is `free`, such a question is left open before an act, and after the last move; when it is `lenient`, also before
     an answer that does not fit. When it `declines`, optional abilities are not used. Without `shuffles`, a way ends where
-    it matters which card comes off a shuffled deck. When it `listens`, it matters in which order things happen.
+    it matters which card comes off a shuffled deck. When it `listens`, it matters in which order things happen. When it
+    `asks`, somebody says which card comes off a shuffled deck, so it is not looked into whether that matters.
     """
 
     def __init__(
-        self, written: WrittenSteps, *, declines: bool, free: bool, lenient: bool, shuffles: bool, listens: bool
+        self,
+        written: WrittenSteps,
+        *,
+        declines: bool,
+        free: bool,
+        lenient: bool,
+        shuffles: bool,
+        listens: bool,
+        asks: bool = False,
     ) -> None:
         self.written = written
         self.declines = declines
@@ -27,6 +36,7 @@ class OpenQuestions:
         self.lenient = lenient
         self.shuffles = shuffles
         self.listens = listens
+        self.asks = asks
 
     def ends_by_chance(self, run: Run) -> bool:
         """Whether a way is cut off here, because it would matter which card comes next."""
@@ -73,7 +83,7 @@ class OpenQuestions:
             return None
         if self.declines and (no := declined(run)) is not None:
             return no
-        if run.decision.decider == CHANCE and not (self.free or self.listens):
+        if run.decision.decider == CHANCE and not (self.free or self.listens or self.asks):
             return whatever_comes(run)
         if not is_order(run.decision) or (self.free and not (self.lenient or self.declines)):
             return None

@@ -47,12 +47,14 @@ def run_scenario(
     check: bool = False,
     keep_worlds: bool = False,
     lenient: bool = False,
+    asks_about_shuffles: bool = False,
     bounds: Bounds | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Result:
     """Lay out the board, make the moves, and compare with what is expected.
 
-    `ask` answers for a person (`ask` in the file, or every answer that is missing when it is given). With `check` the
+    `ask` answers for a person (`ask` in the file, or every answer that is missing when it is given), and if it
+    `asks_about_shuffles` also which card comes off a shuffled deck where that makes no difference. With `check` the
     invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
     When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open. `bounds` say
     how much of what is left open is explored, and `progress` is called with how far that has got. Raises `BadScenario`
@@ -72,7 +74,7 @@ def run_scenario(
     try:
         keep_worlds = keep_worlds or any(ends_a_phase(step) for step in scenario.moves)
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
-        table = Table(scenario, ask, check)
+        table = Table(scenario, ask, check, asks_about_shuffles)
         checks = [step.expectation for step in scenario.moves if isinstance(step, Check)]
         expected = [*checks, scenario.expect]
         states = every_state(expected)

@@ -103,6 +103,7 @@ class Script:
             lenient=lenient,
             shuffles=shuffles,
             listens=self.keys.listens,
+            asks=table.ask is not None and table.asks_about_shuffles,
         )
         self.checked: dict[int, dict[bytes, Branch]] = {}
         self.branched = False

@@ -19,6 +19,8 @@ class Table:
     scenario: Scenario
     ask: Asker | None
     check: bool
+    asks_about_shuffles: bool = False
+    """Whether `ask` says which card comes off a shuffled deck even where that may make no difference."""
     failures: list[Failure] = field(default_factory=list)
     given: list[Given] = field(default_factory=list)
     notes: dict[Problem, None] = field(default_factory=dict)
