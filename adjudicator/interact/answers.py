@@ -16,10 +16,10 @@ MOST_OCCASIONS: Final = 4
 class MeetingAnswers:
     """Answers every question of a run. `last` reverses an order: what it would choose first is chosen last.
 
-    `otherwise` chooses the last instead of the first of several options that name no card.
+    `otherwise` is which of several options that name none of the cards is chosen, counted from 0.
     """
 
-    def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: bool = False) -> None:
+    def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0) -> None:
         self.wanted, self.last, self.otherwise = tuple(wanted), last, otherwise
         self.asked: Counter[tuple[object, ...]] = Counter()
 
@@ -30,7 +30,8 @@ class MeetingAnswers:
         options = [option.label for option in decision.options]
         # doing nothing once it has been done keeps what may be repeated from going on for ever;
         # of what triggers when a card is gained, each gain is another occasion
-        key = (decision.word, decision.by, decision.player, tuple(options))
+        copies = tuple(self._copies(decision, label) for label in options)
+        key = (decision.word, decision.by, decision.player, tuple(options), copies)
         gains = sum(event.kind == "gain" for event in run.trace)
         self.asked[key] += 1
         self.asked[*key, gains] += 1
@@ -44,10 +45,14 @@ class MeetingAnswers:
             ranked = sorted(ranked, key=lambda label: label == "nothing") if len(ranked) > 2 else ranked
             real = [label for label in ranked if label != "nothing"]
             ranked = [*reversed(real), *(label for label in ranked if label == "nothing")]
-        if self.otherwise and decision.kind == "choose" and not any(map(self._worth, options)):
-            ranked.reverse()
+        if decision.kind == "choose" and max(map(self._worth, options), default=1) == 0:
+            real = [label for label in ranked if self._worth(label) == 0]
+            turned = self.otherwise % len(real)
+            ranked = [*real[turned:], *real[:turned], *(label for label in ranked if self._worth(label) < 0)]
         pool = [label for label in ranked for _ in range(self._copies(decision, label))]
         count = max(decision.least, min(decision.most, 1 if self._worth(ranked[0]) >= 0 else 0)) if ranked else 0
+        if decision.kind == "choose" and 0 < decision.least < decision.most:
+            count = min(decision.most, len(pool))  # Elder lets its player choose one more
         return tuple(pool[:count])
 
     def _worth(self, label: str) -> int:

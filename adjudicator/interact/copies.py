@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.cards import catalog
 from adjudicator.format.zones import NEWEST
-from adjudicator.interact.findings import Finding, verdict
+from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, meeting_of
 from adjudicator.interact.meetings import PLAYABLE
 from adjudicator.interact.places import PLAYED_BEFORE, TOKENS
 from adjudicator.interact.runs import played, showing_of
+from adjudicator.interact.showing import verdict
 
 
 def of_copies(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterator[Finding]:

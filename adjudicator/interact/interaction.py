@@ -8,40 +8,58 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
 
+from adjudicator.cards import catalog
 from adjudicator.explanations.trace import ability_parts, is_choice
+from adjudicator.format.zones import NEWEST
+from adjudicator.interact.chains import in_a_chain
 from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
 from adjudicator.interact.facts import more_types
-from adjudicator.interact.findings import Finding, Kind, Showing, verdict
-from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
+from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
 from adjudicator.interact.meetings import meetings, meetings_of_three, places_at, plain_card
 from adjudicator.interact.nothing import (
     no_protection,
     no_reaction,
     not_bought,
-    not_played,
-    without_last_move,
+    not_done,
 )
 from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
 from adjudicator.interact.runs import MANY, Key, kinds_shown, played, showing_of, shown_alone
+from adjudicator.interact.showing import Showing, verdict
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 
 HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 """What may happen to a card that has nothing to do with either of two that trigger on it."""
 
-OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile"})
+OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "put", "discard", "pass"})
 """What a card does to any other that is there for it."""
 
 TOLD_IN_ORDER: Final = frozenset(
-    {"lost track", "prevents", "instead", "triggers", "within reach", "plays", "stays", "does", "together"}
+    {
+        "lost track",
+        "prevents",
+        "instead",
+        "triggers",
+        "within reach",
+        "plays",
+        "does more",
+        "stays",
+        "does",
+        "together",
+    }
 )
 """The kinds of findings that are best understood by seeing what happened from the beginning."""
+
+MOST_OPTIONS: Final = 4
+"""How many of the options that a card offers are tried."""
 
 LONGEST_STORY: Final = 16
 """The most sentences about what happened; later turns say little about the cards."""
 
 _IS_PLAYED: Final = "Alice plays "
+_BEFORE: Final = " after playing "
 
 
 @dataclass(slots=True)
@@ -73,9 +91,14 @@ def interact(cards: Sequence[str], as_of: AsOf = None, beside: Sequence[str] = (
         *_of_three(cards, as_of, interaction),
         *added_up(cards, beside, as_of),
         *of_copies(cards, beside, as_of),
+        *in_a_chain(cards, as_of),
     ):
         found[finding.key] = finding
-    interaction.ordinary = [one for one in found.values() if one.kind == "does" and one.usual]
+    done: dict[tuple[str, ...], Finding] = {}
+    for finding in found.values():
+        if finding.kind == "does" and finding.usual:
+            done.setdefault(finding.key[2:], finding)
+    interaction.ordinary = list(done.values())
     particular = [one for one in found.values() if one.kind != "does" or not one.usual]
     telling = [one for one in particular if one.kind != "does"] or particular
     said: set[tuple[str, tuple[str, ...]]] = set()
@@ -98,10 +121,10 @@ def story(finding: Finding) -> tuple[str, ...]:
     return showing_of(result, finding.wants).story()[:LONGEST_STORY]
 
 
-def _shows(finding: Finding) -> tuple[bool, bool]:
+def _shows(finding: Finding) -> tuple[bool, bool, bool]:
     """How well a finding shows what is found in several situations: Throne Room shows it best when it is itself played,
     not when it was played before something else."""
-    return not finding.usual, _IS_PLAYED in finding.meeting
+    return not finding.usual, _IS_PLAYED in finding.meeting, _BEFORE not in finding.meeting
 
 
 def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
@@ -114,7 +137,9 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             # what was played before may have left nothing to do it with, which is an interaction in itself
             into.not_possible += 1
             yield from not_bought(meeting, as_of)
-            meeting = replace(meeting, text=without_last_move(meeting.text))
+            if (until := until_then(meeting, as_of)) is None:
+                continue
+            meeting = until
             result = played(meeting.text, (meeting.card, meeting.other))
         if result is None:
             continue
@@ -126,10 +151,13 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             if event.kind == "ability" and event.ability is not None
         }
         here = list(_in_run(meeting, showing, by_itself, as_of, whole=whole))
-        if not here and meeting.happens == "plays" and (turned := _with_another_option(meeting, result)) is not None:
-            found = _in_run(meeting, showing_of(turned, (one, other)), by_itself, as_of, whole=False)
-            here = [replace(finding, otherwise=True) for finding in found]
         yield from here
+        if all(finding.usual for finding in here):
+            for number, turned in _with_other_options(meeting, result):
+                found = _in_run(
+                    meeting, showing_of(turned, (one, other)), by_itself, as_of, whole=False, otherwise=number
+                )
+                yield from (replace(finding, otherwise=number) for finding in found)
         if meeting.happens in ("plays", "receives") and meeting.where == IN_HAND:
             # what the card does to others may be what the one in hand waits for
             elsewhere = played(meeting.text, ())
@@ -140,7 +168,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
     yield from no_reaction(one, other, as_of, triggered)
     yield from no_protection(one, other, as_of)
     for card, beside in ((one, other), (other, one)):
-        yield from not_played(card, beside, as_of)
+        yield from not_done(card, beside, as_of)
     yield from more_types(one, other, as_of)
     yield from within_reach(one, other, as_of)
 
@@ -170,17 +198,21 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[
         yield best[1]
 
 
-def _with_another_option(meeting: Meeting, result: Result) -> Result | None:
-    """The same with another option that the card offers and that names neither card: Scepter replays a card."""
-    blind = (
-        is_choice(event) and event.get("asked") == "choose" and len(event.get("options")) > 1
+def _with_other_options(meeting: Meeting, result: Result) -> Iterator[tuple[int, Result]]:
+    """The same with each other option that a card offers and that names neither card: Scepter replays a card."""
+    offered = (
+        len([option for option in event.get("options") if option != "nothing"])
         for event in result.run.trace
+        if is_choice(event) and event.get("asked") == "choose"
     )
-    return played(meeting.text, (meeting.card, meeting.other), otherwise=True) if any(blind) else None
+    for number in range(1, min(MOST_OPTIONS, max(offered, default=0))):
+        turned = played(meeting.text, (meeting.card, meeting.other), otherwise=number)
+        if turned is not None:
+            yield number, turned
 
 
 def _in_run(
-    meeting: Meeting, showing: Showing, single: Showing | None, as_of: AsOf, *, whole: bool
+    meeting: Meeting, showing: Showing, single: Showing | None, as_of: AsOf, *, whole: bool, otherwise: int = 0
 ) -> Iterator[Finding]:
     alone_too = {(kind, key) for kind, _, _, key in single.all()} if single is not None else set()
     any_found = False
@@ -193,18 +225,22 @@ def _in_run(
         place = (meeting.other, meeting.where)
         if kind == "triggers" and key[0] in prevented:
             continue
-        usual = _is_usual(kind, key, meeting, place, as_of)
+        usual = _is_usual(kind, key, meeting, place, as_of, otherwise)
+        if kind == "does" and (plain := _gives_less(key, meeting, as_of, otherwise)) is not None:
+            kind, usual = "does more", False
+            said = f"{said.rstrip('.')}, which gives more than {plain} would."
         if usual:
             said = f"{said.rstrip('.')}, as with any such card."
         any_found = any_found or not usual
-        steps = showing.how_it_happened(kind, event, causes)
+        steps = tuple(step for step in showing.how_it_happened(kind, event, causes) if step != said)
         if kind != "next turn":
             lasting = event.cards[0].name if kind == "plays" else meeting.card
             steps = (*steps, *_next_turn(lasting, meeting, showing, single))
         if kind == "order":
             kind, other_way = _other_order(meeting, showing, wants)
             steps = (*steps, *other_way)
-        yield Finding(kind, said, steps, event.cites, (kind, *key), meeting.title, meeting.text, usual, wants)
+        known_by = (kind, *(key[:3] if kind == "does" else key))
+        yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants)
     # what was played before may have moved cards, which changes much that nobody would ask about
     telling = meeting.happens == "buys" or meeting.where in WITHOUT_MOVES
     if not whole or any_found or single is None or not telling:
@@ -224,7 +260,7 @@ def _in_run(
         yield Finding("differs", said, (), (), key, meeting.title, meeting.text, usual, wants)
 
 
-def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf) -> bool:
+def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf, otherwise: int) -> bool:
     """Whether the same is found with a card of the same type without abilities in place of one of the two."""
     if kind == "does":
         return key[0] in OFTEN_DONE
@@ -233,10 +269,28 @@ def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf)
     card, (other, _) = meeting.card, place
     plain = plain_card(card, other, as_of)
     if plain is not None:
-        found = kinds_shown(plain, meeting.happens, place, as_of)
+        found = kinds_shown(plain, meeting.happens, place, as_of, otherwise)
         if (kind, *_without_card(card, key)) in {_without_card(plain, one) for one in found}:
             return True
     return False
+
+
+def _gives_less(key: Key, meeting: Meeting, as_of: AsOf, otherwise: int) -> str | None:
+    """A plain card of the same type, if doing the same with that gives less: Ironworks gains a card of two types."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    verb, doer, other, *given = key
+    types = known[other].printed if other in known else frozenset[str]()
+    if doer not in known or sum(kind in known[doer].text for kind in types) < 2:
+        return None
+    plain = plain_card(other, doer, as_of) if given else None
+    if plain is None:
+        return None
+    if doer == meeting.other:
+        found = kinds_shown(plain, meeting.happens, (doer, meeting.where), as_of, otherwise)
+    else:
+        found = kinds_shown(doer, meeting.happens, (plain, meeting.where), as_of, otherwise)
+    done = ("does", verb, doer, plain)
+    return plain if any(one[:4] == done and {*one[4:]} < {*given} for one in found) else None
 
 
 def _without_card(card: str, key: Key) -> Key:

@@ -27,11 +27,13 @@ from adjudicator.interact.places import (
     EXILED,
     EXTRA_TURN,
     HELD,
+    IN_FORCE,
     IN_FRONT,
     IN_HAND,
     LANDSCAPE,
     LAST_TURN,
     ON_DECKS,
+    ON_TAVERN,
     PLAYED_BEFORE,
     SAID,
     SET_ASIDE,
@@ -58,12 +60,20 @@ GIVERS: Final = {"boon": ("plays", "Bard"), "hex": ("gains", "Cursed Village")}
 _FIRST_OF_TURN: Final = re.compile(r"When you play your first (\w+) this turn")
 """How card texts say that something has to be played later in the turn."""
 
+_DRAWS: Final = re.compile(r"\+([1-4]) Card")
+"""How card texts say that cards are drawn, if fewer than a hand."""
+
+_LATER_IN_TURN: Final = re.compile(
+    r"(?<!not in )Clean-up|discards? (it|this|\w+ \w+ of this pile) from play|end of (the|this|your) turn|end of your Buy phase"
+)
+"""How card texts say that something happens at the end of the turn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
     """What happens to `card` while `other` is where `where` says; `text` is a scenario of it.
 
-    `more` says where further cards are.
+    `more` says where further cards are, and `buy_phase` that it happens in Alice's Buy phase, though it could happen before.
     """
 
     card: str
@@ -72,11 +82,16 @@ class Meeting:
     where: str
     text: str
     more: tuple[Place, ...] = ()
+    buy_phase: bool = False
 
     @property
     def title(self) -> str:
         """`Alice gains Inn with Watchtower in hand`."""
+        if self.happens == HELD and self.where == BY_BOB:
+            return f"Bob plays {self.other} while Alice has {self.card} in hand"
         does = f"Alice has {self.card} in hand" if self.happens == HELD else f"Alice {self.happens} {self.card}"
+        if self.buy_phase:
+            does = f"{does} in her Buy phase"
         places: dict[str, list[str]] = {}
         for name, where in ((self.other, self.where), *self.more):
             if where != ALONE:
@@ -88,8 +103,27 @@ class Meeting:
 
 def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, more: tuple[Place, ...] = ()) -> Meeting:
     """What happens to a card while others are somewhere."""
-    bare = Meeting(card, happens, *beside, "", more)
+    bare = Meeting(card, happens, *beside, "", more, _waits_for_buy_phase(card, happens, beside, as_of))
     return replace(bare, text=_text(bare, as_of))
+
+
+def _waits_for_buy_phase(card: str, happens: str, beside: Place, as_of: AsOf) -> bool:
+    """Whether a card that can be played in either phase is played where Treasures are: with one in hand."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    other = known.get(beside[0])
+    if happens != "plays" or beside[1] != IN_HAND or other is None:
+        return False
+    return {"Action", "Treasure"} <= known[card].printed and not {"Action", "Night"} & other.printed
+
+
+def until_then(meeting: Meeting, as_of: AsOf) -> Meeting | None:
+    """What there is to see of a situation whose last move is not possible, because of what was done on the turn before.
+
+    What was done on this turn is another situation, in which that is what happens.
+    """
+    if meeting.happens not in ("plays", "trashes", "discards") or meeting.where == PLAYED_BEFORE:
+        return None
+    return meeting_of(meeting.card, HELD, (meeting.other, meeting.where), as_of, meeting.more)
 
 
 @lru_cache(maxsize=4096)
@@ -101,6 +135,15 @@ def alone(card: str, happens: str, as_of: AsOf = None) -> Meeting:
 def lasts(card: Definition) -> bool:
     """Whether it does something on later turns, as Durations do, and much of what is in front of a player."""
     return "Duration" in card.printed or card.kind in OWNED
+
+
+def _on_next_turn(event: Definition) -> bool:
+    return event.kind in BUYABLE and "next turn" in event.text
+
+
+def _later(card: Definition) -> bool:
+    """Whether it does something at the end of a phase or of the turn, or in Clean-up."""
+    return _LATER_IN_TURN.search(card.text) is not None
 
 
 def _text(of: Meeting, as_of: AsOf) -> str:
@@ -125,11 +168,15 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     given = [name for name, where in places if where == EXTRA_TURN and known[name].kind == "card"]
     hand += [name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN)] + given or ["Copper"]
     hand += ["Copper", "Estate", "Silver"]
+    pays = happens == "buys" and by_bob
+    if pays:
+        hand += ["4 Gold", "Potion"] if known[card].cost.potions else ["4 Gold"]
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
     if (LAST_TURN in at or EXTRA_TURN in at) and card in hand:
-        # it is drawn in Clean-up
+        # it is drawn in Clean-up, after what was played has drawn its cards
         hand.remove(card)
-        deck = [card, "Silver", "Copper", "Estate", "Copper", *deck]
+        drawn = _DRAWS.search(known[at[LAST_TURN]].text) if LAST_TURN in at else None
+        deck = [*["Copper"] * (int(drawn[1]) if drawn else 0), card, "Silver", "Copper", "Estate", "Copper", *deck]
     # a card that draws first reveals the one below
     on_top = [at[ON_DECKS]] * (2 if "+1 Card" in known[card].text else 1) if ON_DECKS in at else []
     of_bob = next((at[where] for where in (WITH_BOB, BY_BOB, CONTROLLED, BEFORE_CONTROLLED) if where in at), "Curse")
@@ -155,11 +202,21 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     ]
     near = (IN_HAND, ON_DECKS, PLAYED_BEFORE, IN_FRONT)
     played = [card, *(name for name, where in places if where in near)]
-    moves = [*_before(places, known), *([f"alice {does} {what}"] if does != HELD else [])]
+    moves = ["alice ends Action phase"] if of.buy_phase else []
+    moves += [
+        *_before(places, known),
+        *(["alice plays all Treasures"] if pays else []),
+        *([f"alice {does} {what}"] if does != HELD else []),
+    ]
     if happens == "plays" and (waited_for := _waited_for(played, known)):
         moves.append(f"alice plays {waited_for}")
-    if happens == "plays" and any(lasts(known[name]) for name in played if name in known):
+    begun = [name for name, where in places if where in (PLAYED_BEFORE, BOUGHT_BEFORE, LANDSCAPE, IN_FORCE)]
+    if (happens == "plays" and any(lasts(known[name]) for name in played if name in known)) or (
+        happens == "buys" and _on_next_turn(known[card])
+    ):
         moves += _until_her_next_turn(card, places, known)
+    elif any(_later(known[name]) for name in (card, *begun) if name in known):
+        moves.append("alice ends turn")
     lines += ["moves:"] if moves else []
     lines += [f"  - {_quoted(step)}" for step in moves]
     return "\n".join([*lines, ""])
@@ -172,6 +229,8 @@ def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[
             yield f"    projects: {_listed([name])}"
         elif where == IN_FRONT:
             yield f"    {OWNED[known[name].kind]}: {_listed([name])}"
+        elif where == ON_TAVERN:
+            yield f"    tavern: {_listed([name])}"
         elif where == EXILED:
             yield f"    exile: {_listed([name])}"
         elif where == TOKEN:

@@ -26,6 +26,7 @@ from adjudicator.interact.places import (
     CONTROLLED,
     EXILED,
     EXTRA_TURN,
+    IN_FORCE,
     IN_FRONT,
     IN_HAND,
     IN_SUPPLY,
@@ -33,6 +34,7 @@ from adjudicator.interact.places import (
     LAST_TURN,
     NEXT,
     ON_DECKS,
+    ON_TAVERN,
     PLAYED_BEFORE,
     SET_ASIDE,
     TOKEN,
@@ -94,7 +96,7 @@ def meetings_of_three(cards: tuple[str, str, str], as_of: AsOf = None) -> Iterat
 def _beside(card: Definition, from_decks: bool = False) -> Iterable[str]:
     """Where a card may be while something happens with two others; `from_decks` says that it happens to a card of a deck."""
     if card.kind in LANDSCAPES:
-        yield LANDSCAPE
+        yield IN_FORCE if card.kind == "prophecy" else LANDSCAPE
     if card.kind == "card":
         yield IN_HAND
         yield IN_SUPPLY
@@ -120,7 +122,7 @@ def places_at(card: str, happens: str, as_of: AsOf = None) -> tuple[str, ...]:
     """Where a card of a player's own may be while something happens to another one of theirs."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     found = _places(known["Silver"], happens, known.get(card))
-    return tuple(where for where in found if where in (LANDSCAPE, IN_HAND, PLAYED_BEFORE))
+    return tuple(where for where in found if where in (LANDSCAPE, IN_FORCE, IN_HAND, ON_TAVERN, PLAYED_BEFORE))
 
 
 def _happenings(definition: Definition) -> Iterable[str]:
@@ -142,7 +144,7 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
         yield from (TOKEN,) if happens in ("plays", "buys") else ()
         return
     if beside.kind in LANDSCAPES:
-        yield LANDSCAPE
+        yield IN_FORCE if beside.kind == "prophecy" else LANDSCAPE
         if beside.kind in BUYABLE and happens in ("gains", "buys"):
             yield BOUGHT_BEFORE
         if beside.kind in BUYABLE:
@@ -164,7 +166,11 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
         yield EXILED
     if "Reaction" in beside.printed:
         yield WITH_BOB
-    if PLAYABLE & beside.printed:
+    if "Reserve" in beside.printed:
+        yield ON_TAVERN
+        if "start of your turn" in beside.text:
+            yield LAST_TURN
+    elif PLAYABLE & beside.printed:
         yield PLAYED_BEFORE
         if "Duration" in beside.printed:
             yield LAST_TURN

@@ -146,7 +146,7 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
     )
     if usual and meeting.where != IN_FRONT:
         return
-    before = played(without_last_move(meeting.text), (meeting.card, meeting.other))
+    before = played(before_it_happens(meeting), (meeting.card, meeting.other))
     if before is not None and before.run.world.number(0, "debt"):
         return  # with Debt nothing can be bought, and it may be paid off first
     try:
@@ -156,31 +156,32 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
         why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
         said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
         key = ("not bought", meeting.card, meeting.other)
-        yield Finding("not", said, (), (), key, meeting.title, without_last_move(meeting.text), usual)
+        yield Finding("not", said, (), (), key, meeting.title, before_it_happens(meeting), usual)
 
 
-def not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That a card which plays others cannot play this one, though it can play most."""
+_DOES: Final = ("play", "return")
+"""What a card may be able to do with most cards, and not with this one."""
+
+
+def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """That a card which plays or returns others cannot do it with this one, though it can with most."""
     plain = plain_card(other, card, as_of)
-    # which card of a shuffled pile can be played depends on the one on top
-    if (
-        plain is None
-        or other in names().homes
-        or card == other
-        or card in TOKENS
-        or not _plays(card, plain, as_of)
-        or _plays(card, other, as_of)
-    ):
+    # which card of a shuffled pile it can be depends on the one on top
+    if plain is None or other in names().homes or card == other or card in TOKENS:
         return
-    both = meeting_of(card, "plays", (other, IN_HAND), as_of)
-    text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
-    said = f"{card} cannot play {other}, though it could play {plain}."
-    yield Finding("not", said, (f"{card}: {text}",), (), ("not played", card, other), both.title, both.text)
+    for verb in _DOES:
+        if not _does(card, verb, plain, as_of) or _does(card, verb, other, as_of):
+            continue
+        both = meeting_of(card, "plays", (other, IN_HAND), as_of)
+        text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
+        said = f"{card} cannot {verb} {other}, though it could {verb} {plain}."
+        key = ("not done", verb, card, other)
+        yield Finding("not", said, (f"{card}: {text}",), (), key, both.title, both.text)
 
 
-def _plays(card: str, other: str, as_of: AsOf) -> bool:
-    """Whether a card plays another one that is in hand and in the Supply."""
-    return ("plays", "play", card, other) in kinds_shown(card, "plays", (other, IN_HAND), as_of)
+def _does(card: str, verb: str, other: str, as_of: AsOf) -> bool:
+    """Whether a card plays or returns another one that is in hand and in the Supply."""
+    return any(key[1:4] == (verb, card, other) for key in kinds_shown(card, "plays", (other, IN_HAND), as_of))
 
 
 def _named(text: str, result: Result) -> str:
@@ -190,7 +191,8 @@ def _named(text: str, result: Result) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def without_last_move(text: str) -> str:
-    """A scenario without its last move."""
-    lines = text.rstrip("\n").split("\n")
-    return "\n".join([*lines[:-1], ""])
+def before_it_happens(meeting: Meeting) -> str:
+    """The scenario of a situation up to what happens in it."""
+    card = meeting.card.replace("'", "''")
+    before, _, _ = meeting.text.rpartition(f"  - 'alice {meeting.happens} {card}'\n")
+    return before

@@ -9,6 +9,8 @@ HELD: Final = "holds"
 
 ALONE: Final = "alone"
 LANDSCAPE: Final = "landscape"
+IN_FORCE: Final = "in force"
+ON_TAVERN: Final = "on the Tavern mat"
 IN_HAND: Final = "in hand"
 WITH_BOB: Final = "with bob"
 PLAYED_BEFORE: Final = "played before"
@@ -29,6 +31,8 @@ BEFORE_CONTROLLED: Final = "before a controlled turn"
 
 SAID: Final = {
     LANDSCAPE: "in a game with {}",
+    IN_FORCE: "while {} is in force",
+    ON_TAVERN: "with {} on her Tavern mat",
     IN_HAND: "with {} in hand",
     WITH_BOB: "while Bob has {} in hand",
     PLAYED_BEFORE: "after playing {} this turn",
@@ -48,7 +52,9 @@ SAID: Final = {
     BEFORE_CONTROLLED: "before an extra turn that Bob controls with {}",
 }
 
-WITHOUT_MOVES: Final = frozenset({IN_HAND, LANDSCAPE, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, SET_ASIDE})
+WITHOUT_MOVES: Final = frozenset(
+    {IN_HAND, LANDSCAPE, IN_FORCE, ON_TAVERN, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, SET_ASIDE}
+)
 """Where a card may be without having been played before."""
 
 TOKENS: Final = {

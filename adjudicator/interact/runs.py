@@ -12,9 +12,9 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.interact.answers import MeetingAnswers
-from adjudicator.interact.findings import Showing
 from adjudicator.interact.meeting import AsOf, alone, meeting_of
 from adjudicator.interact.places import TOKENS, Place
+from adjudicator.interact.showing import Showing
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
@@ -25,13 +25,16 @@ Key = tuple[str, ...]
 
 
 def played(
-    text: str, wanted: Sequence[str], *, last: bool = False, otherwise: bool = False, keep_worlds: bool = False
+    text: str, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0, keep_worlds: bool = False
 ) -> Result | None:
     """The run of a scenario; None if it cannot happen."""
     try:
         (scenario,) = loads(text, "", names())
         return run_scenario(
-            scenario, ask=MeetingAnswers(wanted, last=last, otherwise=otherwise), keep_worlds=keep_worlds
+            scenario,
+            ask=MeetingAnswers(wanted, last=last, otherwise=otherwise),
+            keep_worlds=keep_worlds,
+            asks_about_shuffles=True,
         )
     except (BadScenario, EndlessLoop):
         return None
@@ -60,10 +63,12 @@ def _trace_of(card: str, happens: str, as_of: AsOf) -> tuple[Trace, Sequence[str
 
 
 @lru_cache(maxsize=MANY)
-def kinds_shown(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[Key]:
-    """What a meeting shows: the kinds of its findings, with their keys."""
+def kinds_shown(card: str, happens: str, beside: Place, as_of: AsOf, otherwise: int = 0) -> frozenset[Key]:
+    """What a meeting shows: the kinds of its findings, with their keys. `otherwise` is as in `MeetingAnswers`."""
     other, _ = beside
-    result = None if other == card else played(meeting_of(card, happens, beside, as_of).text, (card, other))
+    result = None
+    if other != card:
+        result = played(meeting_of(card, happens, beside, as_of).text, (card, other), otherwise=otherwise)
     if result is None:
         return frozenset()
     showing = showing_of(result, (card, other))

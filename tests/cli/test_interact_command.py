@@ -40,7 +40,9 @@ def test_what_is_not_a_card(adjudicator: Command) -> None:
     assert (ran.code, ran.err) == (2, "There is no card or landscape called 'xyzzy'.\n")
     ran = adjudicator("interact", "moat", "inn", "witch", "militia")
     assert ran.code == 2
-    assert ran.err.startswith("Name one, two or three cards; these are 4: Moat, Inn, Witch, Militia.")
+    assert ran.err.startswith("Name one, two or three different cards; these are 4: Moat, Inn, Witch, Militia.")
+    ran = adjudicator("interact", *["moat"] * 7)
+    assert (ran.code, ran.err) == (2, "Name at most 6 cards, counting one that is named twice as two; these are 7.\n")
 
 
 def test_nothing_changes(adjudicator: Command) -> None:

@@ -45,7 +45,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Herald", "Caravan"), "Herald plays Caravan once."),
         (("Outpost", "Wharf"), "For Wharf, the extra turn from Outpost is Alice's next turn"),
         (("Caravan", "Mission"), "For Caravan, the extra turn from Mission is Alice's next turn"),
-        (("Possession", "Wharf"), "For Wharf, the extra turn from Possession is Alice's next turn"),
+        (("Possession", "Wharf"), "For Wharf, the extra turn from Possession is Bob's next turn"),
         (
             ("Possession", "Province"),
             "When Alice would gain Province, Possession triggers (when they would gain a card, you gain it",
@@ -86,6 +86,17 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             "Throne Room: Alice plays Militia. When Alice plays Militia, Moat triggers.",
         ),
         (("Possession", "Chapel"), "When Alice trashes Copper, Possession triggers (cards of theirs that are trashed"),
+        (("Scheme", "Conspirator"), "When Alice discards Conspirator from play, Scheme triggers"),
+        (("Improve", "Fortress"), "When Alice trashes Fortress from play, Fortress triggers"),
+        (("Ratcatcher", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
+        (("Coin of the Realm", "Village"), "When Alice plays Village, Coin of the Realm triggers"),
+        (("Swamp Hag", "Village"), "When Alice gains Village, Swamp Hag triggers"),
+        (("Crown", "Horn of Plenty"), "Crown plays Horn of Plenty twice."),
+        (("Crystal Ball", "University"), "Crystal Ball plays University once."),
+        (("Prepare", "Sea Witch"), "Prepare plays Sea Witch once."),
+        (("Ironworks", "Mill"), "With Ironworks, Alice gains Mill, which gives more than Smithy would."),
+        (("Ambassador", "Madman"), "Ambassador cannot return Madman, though it could return Smithy."),
+        (("Golem", "Mastermind"), "Mastermind plays Golem 3 times."),
     ],
 )
 def test_what_is_found(cards: tuple[str, ...], said: str) -> None:
@@ -108,6 +119,26 @@ def test_the_most_telling_comes_first() -> None:
         (("Golem", "Merchant"), ("When Alice plays Silver: +$1.",)),
         (("Throne Room", "Merchant"), ("When Alice plays Silver: +$1. +$1.",)),
         (("Herald", "Wharf"), ("Alice discards Herald in Clean-up, and Wharf stays in play.",)),
+        (
+            ("Throne Room", "Feast"),
+            (
+                "Alice gains Throne Room.",
+                "The second time: Feast loses track of Feast, so Alice cannot trash it from play. Alice gains Throne Room.",
+            ),
+        ),
+        (("Elder", "Nobles"), ("+3 Cards.", "+2 Actions.")),
+        (
+            ("Throne Room", "Throne Room", "Smithy", "Village"),
+            (
+                "In all, Alice plays Throne Room 3 times, Smithy twice and Village twice.",
+                "She gets +8 Cards and +4 Actions.",
+            ),
+        ),
+        (("King's Court", "King's Court", "Bridge", "Bridge", "Bridge"), ("She gets +9 Buys and +$9.",)),
+        (
+            ("Throne Room", "Throne Room", "Caravan"),
+            ("In Clean-up, Caravan and Throne Room stay in play, and Alice discards the other Throne Room.",),
+        ),
         (("Highwayman", "Crown"), ("Alice does not follow Crown's instructions.",)),
     ],
 )
@@ -139,6 +170,27 @@ def test_a_cheaper_price_is_a_difference() -> None:
 def test_a_move_that_reads_like_one_of_several_courses_to_choose(cards: tuple[str, str]) -> None:
     # while Courser asks for two of its courses, "alice gains Tools" is no answer to it
     assert interact(cards).situations > 0
+
+
+@pytest.mark.parametrize("cards", [("Chapel", "Mandarin"), ("Butcher", "Peddler"), ("Archive", "Hostelry")])
+def test_what_is_said_to_happen_does_happen(cards: tuple[str, ...]) -> None:
+    # a card that was trashed before is not played any more
+    interaction = interact(cards)
+    for finding in (*interaction.findings, *interaction.ordinary):
+        (scenario,) = loads(scenario_of(finding), "", names())
+        trace = run_scenario(scenario).run.trace
+        last = finding.meeting.removeprefix("Alice plays ").partition(" with ")[0].partition(" after ")[0]
+        if finding.meeting.startswith("Alice plays "):
+            assert any(event.kind == "play" and event.cards[0].name == last for event in trace), finding.meeting
+
+
+def test_what_any_card_undergoes_is_said_once_for_two_cards() -> None:
+    found = interact(("Count", "Warrior")).ordinary
+    assert [one.key[2:] for one in found] == [("Count", "Warrior"), ("Warrior", "Count")]
+
+
+def test_more_is_given_only_where_the_types_are_why() -> None:
+    assert not [one for one in interact(("Minion", "Grand Castle")).findings if one.kind == "does more"]
 
 
 def test_cards_that_do_not_meet() -> None:

@@ -31,6 +31,7 @@ EXAMPLES = epilog(
 )
 
 MOST_CARDS: Final = 3
+MOST_PLAYED: Final = 6
 MOST_RULINGS: Final = 3
 
 
@@ -93,8 +94,10 @@ def recognised(typed: Sequence[str]) -> list[str]:
             found = [one.name for one in understood(" ".join(typed), index).names if one.name in known]
     if not found:
         fail(f"There is no card or landscape called '{shown(' '.join(typed))}'.")
-    if len(found) > MOST_CARDS:
-        fail(f"Name one, two or three cards; these are {len(found)}: {', '.join(found)}.")
+    if len({*found}) > MOST_CARDS:
+        fail(f"Name one, two or three different cards; these are {len({*found})}: {', '.join(dict.fromkeys(found))}.")
+    if len(found) > MOST_PLAYED:
+        fail(f"Name at most {MOST_PLAYED} cards, counting one that is named twice as two; these are {len(found)}.")
     return found
 
 
