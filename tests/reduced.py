@@ -22,7 +22,7 @@ def explored(of: Scenario, fewest: int | None, most: int = 2_000) -> tuple[Scrip
     laid = lay_out(of, Problems(""))
     assert laid is not None
     script = Script(Table(of, None, False), free=True, shuffles=False)
-    script.fewest = fewest
+    script.left_out.fewest = fewest
     beginning = script.go(Run.begin(laid.game, laid.world, tracing=False), 0)
     return script, explore(beginning, script, Bounds(states=most))
 

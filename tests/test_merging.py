@@ -39,7 +39,7 @@ def graph(scenario: Scenario, kind: type[Script]) -> Graph[Branch]:
     laid = lay_out(scenario, Problems(""))
     assert laid is not None
     script = kind(Table(scenario, None, False), free=True)
-    script.fewest = None if kind is Unmerged else 2
+    script.left_out.fewest = None if kind is Unmerged else 2
     run = Run.begin(laid.game, laid.world, tracing=looks_back(enumerate(scenario.moves)))
     return explore(script.go(run, 0), script, Bounds(states=MOST))
 

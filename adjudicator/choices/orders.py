@@ -123,3 +123,34 @@ def _only_adds(run: Run, label: str, candidate: Candidate) -> bool:
         and not piece.come
         and [one.serial for one in piece.gone] == [candidate.record]
     )
+
+
+class LeftOutOrders:
+    """What is known about the orders left out in one exploration, until something shows that they make a difference."""
+
+    def __init__(self) -> None:
+        self.fewest: int | None = FEWEST
+        """How many abilities there have to be before orders of them are left out; None: never."""
+        self.begun: tuple[Run, Under] | None = None
+        """The run whose answers are being tried, and what they are under, if that begins with them."""
+        self.number = 0
+
+    def enough(self, run: Run, under: Under | None) -> Enough | None:
+        """The answers that are enough, where an order is open and makes no difference."""
+        self.begun = None
+        if self.fewest is None:
+            return None
+        self.number += 1
+        found = enough(run, under, self.fewest, self.number)
+        if found is None:
+            return None
+        self.begun = (run, found[1])
+        return found[0]
+
+    def under(self, run: Run, under: Under | None) -> Under | None:
+        """What everything that follows an answer to a run has to be apart from; `under` is what the run itself was."""
+        return self.begun[1] if self.begun is not None and self.begun[0] is run else under
+
+    def try_all(self) -> None:
+        """From now on every order is tried."""
+        self.fewest = self.begun = None

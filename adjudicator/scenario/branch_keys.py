@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from adjudicator.engine.events import Event
@@ -10,7 +11,10 @@ from adjudicator.engine.keys.codes import digest
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import player_around, sentence
+from adjudicator.format.document import Step
 from adjudicator.scenario.branch_conditions import BranchCondition
+from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.checks.ended_phases import ended_table
 from adjudicator.scenario.checks.expectation_check import plain
 from adjudicator.scenario.checks.pile_check import gained_by
 from adjudicator.scenario.state import state_of
@@ -52,6 +56,21 @@ class BranchKeys:
     def listens(self) -> bool:
         """Whether the trace matters: in which order things happened."""
         return bool(self.said or self.conditions or self.gains)
+
+    def of_branch(self, at: Branch, steps: Sequence[tuple[int, Step]], *, branched: bool) -> bytes:
+        """The key of a run and of its place in the moves. Raises `Unkeyable` when it is `strict`."""
+        if at.mistake is not None:
+            return repr(at.answers).encode()
+        turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
+        key = at.at.to_bytes(3, "big") + turn.to_bytes(3, "big") + self.of(at.run)
+        if at.under is not None:
+            key += at.under.mark
+        if at.stated:
+            # what they are about may have happened
+            key += repr((at.stated, at.answers)).encode()
+        if branched:
+            key += self.of_trace(at.run) + self.before(at.before) + self.table(ended_table(at.run, steps, at.at))
+        return key
 
     def of(self, run: Run) -> bytes:
         """The key of the table and of what is under way. Raises `Unkeyable` when it is `strict`."""

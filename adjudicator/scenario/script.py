@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudicator.choices.graph import Enough
-from adjudicator.choices.orders import FEWEST, Under, enough
+from adjudicator.choices.orders import LeftOutOrders
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.engine.watch import Watch
 from adjudicator.format.document import (
@@ -23,13 +22,14 @@ from adjudicator.format.document import (
 from adjudicator.format.problems import BadScenario
 from adjudicator.scenario.acts import act, go_on, is_begun
 from adjudicator.scenario.answers.acts_as_answers import (
+    answered_by_acts,
     as_told,
     by_an_ability,
     said_as_acts,
     told_as_acts,
 )
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
-from adjudicator.scenario.answers.done_already import forced_before, forced_of_anybody, happened
+from adjudicator.scenario.answers.done_already import forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
     joined_answers,
@@ -43,7 +43,7 @@ from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
-from adjudicator.scenario.checks.ended_phases import ended_table, looked_at
+from adjudicator.scenario.checks.ended_phases import looked_at
 from adjudicator.scenario.checks.statement_check import Stated
 from adjudicator.scenario.checks.statements import Statements
 from adjudicator.scenario.open_questions import OpenQuestions
@@ -86,11 +86,7 @@ class Script:
         self.keys = BranchKeys(
             said, conditions(table.scenario.moves), compares=compares, gains=gains, strict=table.check
         )
-        self.fewest: int | None = FEWEST
-        """How many abilities there have to be before orders of them are left out; None: never."""
-        self.begun: tuple[Run, Under] | None = None
-        """The run whose answers are being tried, and what they are under, if that begins with them."""
-        self.orders = 0
+        self.left_out = LeftOutOrders()
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
         self.written = WrittenSteps(table.scenario)
@@ -121,7 +117,7 @@ class Script:
     def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
         """What an answer leads to, up to the next open choice."""
         self.branched = True
-        under = self.begun[1] if self.begun is not None and self.begun[0] is at.run else at.under
+        under = self.left_out.under(at.run, at.under)
         watch = None if under is None else Watch(under.depth)
         run = at.run.answer(*answer, watch=watch)
         if self.watch is not None:
@@ -148,36 +144,18 @@ class Script:
 
     def only(self, at: Branch) -> Enough | None:
         """The answers that are enough, where an order is open, nobody looks at it, and it makes no difference."""
-        self.begun = None
-        if self.fewest is None or not self._leaves_out(at):
-            return None
-        self.orders += 1
-        found = enough(at.run, at.under, self.fewest, self.orders)
-        if found is None:
-            return None
-        self.begun = (at.run, found[1])
-        return found[0]
+        if self._leaves_out(at):
+            return self.left_out.enough(at.run, at.under)
+        self.left_out.begun = None
+        return None
 
     def try_all(self) -> None:
         """From now on every order is tried."""
-        self.fewest = self.begun = None
+        self.left_out.try_all()
 
     def mark(self, at: Branch) -> bytes:
         """The key of the run, and its place in the moves. Raises `Unkeyable` when the invariants are tested."""
-        if at.mistake is not None:
-            return repr(at.answers).encode()
-        turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
-        place = at.at.to_bytes(3, "big") + turn.to_bytes(3, "big")
-        key = place + self.keys.of(at.run)
-        if at.under is not None:
-            key += at.under.mark
-        if at.stated:
-            # what they are about may have happened
-            key += repr((at.stated, at.answers)).encode()
-        if self.branched:
-            key += self.keys.of_trace(at.run) + self.keys.before(at.before)
-            key += self.keys.table(ended_table(at.run, self.written.steps, at.at))
-        return key
+        return self.keys.of_branch(at, self.written.steps, branched=self.branched)
 
     def rest(self, at: Branch) -> None:
         """Let go of everything needed only to continue."""
@@ -252,7 +230,7 @@ class Script:
                 continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)
-                if (forced := self._forced(run, at, step, since)) is not None:
+                if (forced := forced_by(run, self.written.steps, at, step, since, table.headings)) is not None:
                     self._meet(at)
                     since, at = forced.id + 1, at + 1
                     continue
@@ -277,7 +255,9 @@ class Script:
                     continue
             if isinstance(step, Act) and (meant := as_told(self.written.steps, at)) is not None:
                 answer, number = meant
-                if (forced := self._forced(run, at + number - 1, answer, since)) is not None:
+                if (
+                    forced := forced_by(run, self.written.steps, at + number - 1, answer, since, table.headings)
+                ) is not None:
                     self._meet(*range(at, at + number))
                     since, at = forced.id + 1, at + number
                     continue
@@ -293,8 +273,9 @@ class Script:
                 passed.append(run)
                 run = following
                 continue
-            tells = isinstance(step, Act) and self._tells(run, at, since, passed, told[since], answered)
-            if not tells and self.questions.is_open(run, at):
+            if self.questions.is_open(run, at) and not answered_by_acts(
+                table, run, self.written.steps, at, since, passed, told[since], answered
+            ):
                 if isinstance(step, AnyAnswer):
                     leave_open(table, run, step)
                     self._meet(at)
@@ -413,34 +394,3 @@ class Script:
         """Note that these steps meant something."""
         self.written.met.update(numbers)
         self.just_met += numbers
-
-    def _tells(
-        self,
-        run: Run,
-        at: int,
-        since: int,
-        passed: list[Run],
-        told: Counter[tuple[int, str, str]],
-        answered: int | None,
-    ) -> bool:
-        """Whether acts that stand where something is asked answer that, or only say what an ability does: then it is not
-        left open.
-        """
-        if not self.questions.is_open(run, at):
-            return False
-        while isinstance(step := self.written.at(at), Act) and is_begun(run, step):
-            at += 1
-        if not isinstance(step, Act):
-            return False
-        if self.table.scenario.unwritten != "explore" and said_as_acts(run, self.written.steps, at) is not None:
-            return True
-        try:
-            below = told_as_acts(self.table, run, self.written.steps, at, since, passed, Counter(told), answered)
-        except BadScenario:
-            return False
-        return below is not None
-
-    def _forced(self, run: Run, at: int, step: Answer | Shuffle, since: int) -> Event | None:
-        steps, headings = self.written.steps, self.table.headings
-        found = forced_before(run, steps, at, step, since, headings)
-        return found or forced_of_anybody(run, steps, at, step, since, headings)

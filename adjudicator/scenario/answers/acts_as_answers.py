@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Step, StrangeWords, Value
+from adjudicator.format.problems import BadScenario
+from adjudicator.scenario.acts import is_begun
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.done_already import happened
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
@@ -176,6 +178,31 @@ def told_as_acts(
     still_inside(table, run, step)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+
+
+def answered_by_acts(
+    table: Table,
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    since: int,
+    passed: list[Run],
+    told: Counter[tuple[int, str, str]],
+    answered: int | None,
+) -> bool:
+    """Whether acts written where something is asked answer that, or only say what an ability does: then it is not left
+    open.
+    """
+    while at < len(steps) and isinstance(begun := steps[at][1], Act) and is_begun(run, begun):
+        at += 1
+    if at == len(steps) or not isinstance(steps[at][1], Act):
+        return False
+    if table.scenario.unwritten != "explore" and said_as_acts(run, steps, at) is not None:
+        return True
+    try:
+        return told_as_acts(table, run, steps, at, since, passed, Counter(told), answered) is not None
+    except BadScenario:
+        return False
 
 
 def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:

@@ -74,7 +74,7 @@ def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
     return None
 
 
-def forced_of_anybody(
+def _of_anybody(
     run: Run,
     steps: Sequence[tuple[int, Step]],
     at: int,
@@ -102,7 +102,7 @@ def _following(steps: Sequence[tuple[int, Step]], at: int) -> Step | None:
     return next((one for _, one in steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
 
 
-def forced_before(
+def _forced_before(
     run: Run,
     steps: Sequence[tuple[int, Step]],
     at: int,
@@ -127,3 +127,16 @@ def forced_before(
     following = _following(steps, at)
     again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
     return forced if again and word_of(step) not in NEXT else None
+
+
+def forced_by(
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    step: Answer | Shuffle,
+    since: int,
+    headings: tuple[Within, ...],
+) -> Event | None:
+    """The choice with one answer only that a step is about, whoever would have made it."""
+    found = _forced_before(run, steps, at, step, since, headings)
+    return found or _of_anybody(run, steps, at, step, since, headings)
