@@ -26,6 +26,7 @@ from adjudicator.scenario.checks.claims import (
 )
 from adjudicator.scenario.checks.ended_phases import ends_a_phase, looked_at
 from adjudicator.scenario.checks.misspelt_words import misspelt_words
+from adjudicator.scenario.checks.pile_check import check_piles
 from adjudicator.scenario.checks.version_notes import odd_dates
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
@@ -63,7 +64,11 @@ def run_scenario(
     problems = Problems(scenario.file)
     check_citations(scenario, problems)
     laid = lay_out(scenario, problems)
-    if laid is None:
+    expected = [*(step.expectation for step in scenario.moves if isinstance(step, Check)), scenario.expect]
+    states = every_state(expected)
+    if laid is not None:
+        check_piles(states, laid.game, problems)
+    if laid is None or problems:
         raise problems.raised()
     notes = (
         *odd_citations(scenario),
@@ -75,9 +80,6 @@ def run_scenario(
         keep_worlds = keep_worlds or any(ends_a_phase(step) for step in scenario.moves)
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check, asks_about_shuffles)
-        checks = [step.expectation for step in scenario.moves if isinstance(step, Check)]
-        expected = [*checks, scenario.expect]
-        states = every_state(expected)
         script = Script(
             table,
             lenient=lenient,

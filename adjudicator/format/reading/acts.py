@@ -62,6 +62,10 @@ def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:
     return read
 
 
+_HER_TREASURES: Final = re.compile("every [Tt]reasure|(?:all (?:of )?)?(?:her |his |their |my |the )?[Tt]reasures")
+"""Other ways to say `all Treasures`."""
+
+
 def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, read: ReadAct, *, known: bool) -> None:
     """An act with a card, or with several."""
     who = read.who
@@ -78,6 +82,8 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         card, answers = spoken
         _with_card(reading, node, f"{who} {verb} {card}", verb, card, read, known=known)
         read.lines += answers
+    elif verb == "plays" and what != ALL_TREASURES and _HER_TREASURES.fullmatch(what):
+        _with_card(reading, node, f"{who} {verb} {ALL_TREASURES}", verb, ALL_TREASURES, read, known=known)
     elif what in ("it", "them"):
         read.lines.append(f"{who} {base(verb)}: {what}")
     elif what == "nothing" and verb != "buys":

@@ -74,6 +74,8 @@ def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
             reading.wrong(
                 key, f"No player can be called '{key.value}': it is a word of the format. Choose another name."
             )
+        elif key.value in (reading.names.cards | reading.names.landscapes):
+            reading.wrong(key, f"No player can be called '{key.value}': it is a card. Write the name in small letters.")
         names.append(key.value)
     if isinstance(node, YamlMap) and not entries:
         reading.wrong(node, "players: name at least one player, such as {alice: {}, bob: {}}.")

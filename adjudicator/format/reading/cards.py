@@ -153,6 +153,10 @@ def pile_orders(reading: Reading, node: Node, key: str) -> tuple[PileOrder, ...]
         wrong = reading.names.no_pile(name.value)
         if wrong is not None:
             reading.wrong(name, wrong)
+        if isinstance(value, Text) and value.value.isdecimal():
+            number = f"For how many cards are left, write 'supply: {{{shown(name.value)}: {shown(value.value)}}}'."
+            reading.wrong(value, f"{key}: this lists the cards of a pile, such as {{Ruins: [Survivors]}}. {number}")
+            continue
         there = cards(reading, value, name.value)
         if wrong is None:
             found.append(PileOrder(name.value, there, name.line, name.column))

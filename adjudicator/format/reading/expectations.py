@@ -81,6 +81,9 @@ def _costs(reading: Reading, node: YamlMap) -> tuple[tuple[Said, Cost], ...]:
     return tuple(found)
 
 
+NOTHING = ("nothing", "none")
+"""Words for no cards, and for no piles."""
+
 _A_COST = "an amount such as $2, $3 P (a Potion) or 8D (Debt)"
 
 
@@ -98,7 +101,9 @@ def _gained(reading: Reading, node: YamlMap) -> tuple[tuple[Said, Cards], ...]:
     found = []
     for name, value in () if written is None else reading.entries(written, "gained", wanted):
         if reading.is_player(name.value, name):
-            found.append((Said(name.value, name.line, name.column), cards(reading, value, name.value)))
+            none = isinstance(value, Text) and value.value in NOTHING
+            there = () if none else cards(reading, value, name.value)
+            found.append((Said(name.value, name.line, name.column), there))
     return tuple(found)
 
 
@@ -107,7 +112,7 @@ def _empty_piles(reading: Reading, node: YamlMap) -> int | tuple[Said, ...] | No
     if written is None:
         return None
     if isinstance(written, Text):
-        return reading.number(written, "empty piles")
+        return 0 if written.value in NOTHING else reading.number(written, "empty piles")
     return listed(reading, written, "empty piles", "a number or a list of piles", reading.names.no_pile)
 
 
@@ -117,6 +122,9 @@ def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
     for name, value in node.entries:
         if inside_claim and name.value in claims:
             reading.wrong(name, f"'{name.value}' cannot be inside always, sometimes or never. Put it beside them.")
+        elif name.value.startswith("if "):
+            where = f"write '{shown(name.value)}: [check: {{...}}]' under 'moves', behind what is left open"
+            reading.wrong(name, f"'{shown(name.value)}' cannot be here. For a state in some of the branches, {where}.")
         elif name.value not in allowed and (reading.players or not isinstance(value, YamlMap)):
             near = did_you_mean(name.value, allowed)
             if name.value in EXPECTED_KEYS:

@@ -32,13 +32,15 @@ from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
 from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.clauses import PRONOUNS, clauses, sentences
 from adjudicator.format.reading.expectations import expectation
-from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.fields import YES, Reading
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, placed, read_sentence, state
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 
 OPEN: Final = ("any", "any, to the end")
+ALONE: Final = (*YES, "nothing")
+"""What can be written after a player alone, as a card can: `bob: yes`, `bob: Moat`."""
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
 A_LIST: Final = "a list of steps"
 
@@ -173,6 +175,8 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
         steps.append(AnyAnswer(False, first, node.line, node.column))
     elif text == "ask":
         steps.append(AskPerson(node.line, node.column))
+    elif text in YES:
+        _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
     elif ": " in text and ":" not in text.partition(": ")[0]:
         # a whole answer in quotation marks
         key, _, value = text.partition(": ")
@@ -257,7 +261,9 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
     key, value = node.entries[0]
     text = _with_player(reading, " ".join(key.value.split()))
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
-    if text in reading.players and isinstance(value, Text):
+    if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
+        _answered(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
+    elif text in reading.players and isinstance(value, Text):
         _line(reading, replace(key, value=f"{text} {value.value}"), meant, steps)
     elif text in reading.players and isinstance(value, YamlMap) and len(value.entries) == 1:
         (word, what), *_ = value.entries

@@ -44,7 +44,8 @@ def _place(reading: Reading, name: str, written: Text) -> tuple[str, str | None]
         return written.value, None
     if written.value in OWN_PLACES:
         return written.value, name
-    near = did_you_mean(zone if apart else written.value, (*OWN_PLACES, *SHARED_PLACES, *reading.names.piles))
+    of_players = [f"{player}'s {place}" for player in reading.players for place in OWN_PLACES]
+    near = did_you_mean(written.value, (*of_players, *OWN_PLACES, *SHARED_PLACES, *reading.names.piles))
     other = next((player for player in reading.players if player != name), name)
     theirs = f"{other}'s hand"
     all_of_them = f" Write {one_of((*OWN_PLACES, theirs, TRASH, 'a pile'))}."

@@ -44,7 +44,9 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     kinds = (step.word, *SAME_DEED.get(step.word, ()))
     chosen: list[str] = []
     for event in run.trace:
-        if event.kind == "choose" and event.get("asked") in kinds:
+        # what somebody else could only choose has not been
+        others = event.get("forced") and event.player != seat
+        if event.kind == "choose" and event.get("asked") in kinds and not others:
             chosen = sorted(event.get("chosen"))
         done_so = event.kind in kinds and event.player == seat and event.outcome in HAPPENED
         # what was chosen has been answered for already

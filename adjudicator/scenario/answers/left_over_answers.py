@@ -64,10 +64,11 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
     for event in reversed(run.trace):
         if event.id < since:
             break
-        if event.kind == "choose" and event.player == seat and asked_for(event) == step.word:
+        deed = step.word.removesuffix(" it").removesuffix(" them")
+        if event.kind == "choose" and event.player == seat and asked_for(event) in (step.word, deed):
             if event.get("forced") and not event.get("options"):
                 by = (event.ability or "it").partition(":")[0]
-                yield f"There was nothing that {by} could {step.word}, so nobody was asked.{its_text(run, by)}"
+                yield f"There was nothing that {by} could {deed}, so nobody was asked.{its_text(run, by)}"
             break
     waiting = [run.game.abilities[record.ability] for record in run.world.in_force if record.owner == seat]
     for ability in dict.fromkeys(waiting):

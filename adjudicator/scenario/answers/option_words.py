@@ -35,6 +35,7 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             _takes,
             _without_verb,
             _on_top,
+            _in_plain_words,
             as_much,
         ):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
@@ -127,6 +128,16 @@ def _continues(label: str, said: str) -> bool:
     return len(label) > _LONG and said.startswith(f"{label} ")
 
 
+def _in_plain_words(label: str, said: str) -> bool:
+    """Whether what is got is said in plain words: `2 coins` and `coins` for "+$2", `draw` for "+2 Cards"."""
+    words = " ".join(_DIGITS.get(word, word) for word in said.removeprefix("draw ").split())
+    if words in ("coins", "coin", "money"):
+        return label[:1] == "$" and label[1:].isdecimal()
+    if words == "draw":
+        return _CARDS.fullmatch(label) is not None
+    return words == label or (_COINS.sub(r"$\1", words) == label and label[:1] == "$")
+
+
 def as_much(label: str, said: str) -> bool:
     """Whether both give the same, in whichever order: "$2 and 1 Buy" for "+1 Buy, +$2"."""
     return len(amounts(said)) > 1 and sorted(amounts(said)) == sorted(amounts(label))
@@ -135,6 +146,9 @@ def as_much(label: str, said: str) -> bool:
 _SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all"})
 _SAME: Final = {"take": "put", "place": "put"}
 _NUMBERS: Final = {"a": "one", "an": "one", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
+_DIGITS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
+_COINS: Final = re.compile("([0-9]+) coins?")
+_CARDS: Final = re.compile("[0-9]+ cards?")
 _PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
 _LONG: Final = 8
 """Letters of an option that are enough to know it where more words follow."""

@@ -269,7 +269,10 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
     if expected.asked is not None:
         asked = run.game.players[decision.decider] if decision is not None and decision.decider >= 0 else "nobody"
         if asked != expected.asked:
-            found += _at(expected, "asked", f"expected {expected.asked} to be asked, got {asked}.", run)
+            last = _last_forced(run)
+            by_whom = None if last is None or last.player is None else run.game.players[last.player]
+            why = f" {nobody_was_asked(last)}" if last is not None and by_whom == expected.asked else ""
+            found += _at(expected, "asked", f"expected {expected.asked} to be asked, got {asked}.{why}", run)
     offered = [option.label.casefold() for option in decision.options] if decision is not None else []
     if decision is not None and decision.least == 0:
         offered.append("nothing")  # no option of its own, where cards are chosen

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from adjudicator.engine.frames import Glance
+from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Cards, Expectation
+from adjudicator.format.problems import Problems
 from adjudicator.rules.you import You
 from adjudicator.scenario.checks.failures import Failure
+from adjudicator.scenario.setup.choices import how_to_add
 from adjudicator.world.places import pile
 
 
@@ -37,9 +40,23 @@ def piles_and_costs(expected: Expectation, run: Run, *, exact: bool) -> list[Fai
                 said = f"expected {wanted_piles} empty piles, got {len(empty)} ({', '.join(empty) or 'none'})."
                 found.append(Failure(*expected.at["empty piles"], said, run))
         elif (names := sorted(one.text for one in wanted_piles)) != empty:
-            said = f"expected {', '.join(names) or 'none'} to be the empty piles, got {', '.join(empty) or 'none'}."
+            said = f"expected the empty piles to be {', '.join(names) or 'none'}, got {', '.join(empty) or 'none'}."
             found.append(Failure(*expected.at["empty piles"], said, run))
     return found
+
+
+def check_piles(states: Sequence[Expectation], game: Game, problems: Problems) -> None:
+    """Note the piles of which something is expected and which are not in the game."""
+    for state in states:
+        empty = state.empty_piles if isinstance(state.empty_piles, tuple) else ()
+        named = [(one.name, one.line, one.column) for one in state.supply or ()]
+        named += [(one.name, one.line, one.column) for one in state.piles]
+        for name, line, column in (*named, *((one.text, one.line, one.column) for one in empty)):
+            if name not in game.piles:
+                message = (
+                    f"There is no {name} pile in this game. {how_to_add(name, game.catalog)}, or take it out here."
+                )
+                problems.add(line, column, message)
 
 
 def gained(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:

@@ -21,7 +21,7 @@ from adjudicator.rules.setup.piles import setup_tokens
 from adjudicator.rules.switches import COVERED_DISCARDS
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.words import SHADOW
-from adjudicator.scenario.setup.board_check import check_board
+from adjudicator.scenario.setup.board_check import check_board, check_in_play
 from adjudicator.scenario.setup.choices import check_chosen, how_to_add, missing_piles
 from adjudicator.scenario.setup.deal import Dealing
 from adjudicator.scenario.setup.in_force import set_up
@@ -124,6 +124,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     for seat, position in players:
         for ability in position.in_force or ():
             world = set_up(world, seat, ability, game, table.letters, counted, problems)
+    check_in_play(scenario, game, world, problems)
     return None if problems else Laid(game, world, table.letters)
 
 

@@ -7,15 +7,23 @@ from typing import Final
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import A_PLAYER, IN_FORCE, Definition
+from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.format.document import Position, Said, Scenario
+from adjudicator.format.keywords import LYING
 from adjudicator.format.problems import Problem, Problems, one_of
 from adjudicator.rules.buying.landscapes import GAME, MOST_CUBES, PROJECT
-from adjudicator.rules.words import VICTORY
+from adjudicator.rules.properties import types
+from adjudicator.rules.setup.piles import setup_tokens
+from adjudicator.rules.words import GATHERING, VICTORY
+from adjudicator.rules.you import You
+from adjudicator.world.places import PLAY, Place
 from adjudicator.world.records import UNTIL_END_OF_TURN, Pools
 from adjudicator.world.tokens import lies_on
 from adjudicator.world.world import World
 
+PLAYED: Final = frozenset({"Action", "Treasure", "Night"})
+"""The types of which one is needed to play a card."""
 ALLY: Final = "ally"
 RESERVE: Final = "Reserve"
 
@@ -30,12 +38,15 @@ def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
             message = f"used up: {said.text} has no effect that happens only once per game. Leave it out."
             problems.add(said.line, said.column, message)
     _beginning(scenario, problems)
+    _stray_tokens(scenario, game, problems)
+    _turns(scenario, problems)
     for position in scenario.board.players:
         _sides(position, game, problems)
         _cubes(position, game, problems)
         _own_tokens(position, problems)
         _tavern(position, game, problems)
         _become(position, game, problems)
+        _mats(position, problems)
 
 
 def _beginning(scenario: Scenario, problems: Problems) -> None:
@@ -156,9 +167,58 @@ def _tokens_on_piles(scenario: Scenario, game: Game, problems: Problems) -> None
                 message = f"{key}: a Favor token is never put on a Victory pile, and {stated.name} is one."
             elif key == "trade route tokens" and VICTORY not in game.catalog[stated.name].printed:
                 message = f"{key}: only Victory piles begin with a Coin token, and {stated.name} is not one."
+            elif key == "trade route tokens" and stated.count > 1:
+                message = f"{key}: each Victory pile begins with one Coin token, not {stated.count}."
             else:
                 continue
             problems.add(stated.line, stated.column, message)
+
+
+def _stray_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
+    """VP and Debt tokens lie where something of the game puts them."""
+    there = {(where, token) for where, token, _ in setup_tokens(game)}
+    for key in ("vp tokens", "debt tokens"):
+        token = LYING[key]
+        anywhere = any(one == token and where in game.piles for where, one in there)
+        for stated in scenario.board.lying.get(key, ()):
+            if stated.name not in game.piles or anywhere:
+                continue
+            if key == "vp tokens" and GATHERING in game.catalog[stated.name].printed:
+                continue
+            message = f"{key}: nothing in this game puts them on the {stated.name} pile. Add what does."
+            problems.add(stated.line, stated.column, message)
+
+
+def _turns(scenario: Scenario, problems: Problems) -> None:
+    """The current turn is counted."""
+    for position in scenario.board.players:
+        if (
+            position.name == scenario.board.turn
+            and position.numbers.get("turns") == 0
+            and not scenario.board.extra_turn
+        ):
+            message = f"turns: the current turn counts, so {position.name} has taken at least 1."
+            problems.add(*position.at["turns"], message)
+
+
+def _mats(position: Position, problems: Problems) -> None:
+    """Coin tokens lie on a Project only for a player with a cube there."""
+    project = "Sinister Plot"
+    if position.numbers.get(project.lower()) and project not in [said.text for said in position.projects or ()]:
+        message = f"{project.lower()}: {position.name} has no cube on {project}. Write 'projects: [{project}]' too."
+        problems.add(*position.at[project.lower()], message)
+
+
+def check_in_play(scenario: Scenario, game: Game, world: World, problems: Problems) -> None:
+    """Note cards in play that nobody can have played."""
+    for seat, position in enumerate(scenario.board.players):
+        you = You(Glance(game, world), seat)
+        played = {world.name(ref) for ref in world.at(Place(PLAY, seat)) if types(you, ref) & PLAYED}
+        for card in position.zones.get("in play", ()):
+            if (card.become or card.name) not in played:
+                kind = "-".join(sorted(game.catalog[card.name].printed)) or "card without a type"
+                message = f"in play: {card.name} cannot be in play, since nobody can play it: it is a {kind} card."
+                problems.add(card.line, card.column, message)
 
 
 def in_other_versions(name: str, current: Definition, fits: Callable[[Definition], bool]) -> str:
@@ -185,10 +245,10 @@ def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem,
     names = controlling(game)
     who, other = game.players[turn.player], game.players[turn.controller]
     written = " or ".join(f"'in force: [{{ability: {name}, by: {other}}}]'" for name in names)
-    extra = "" if turn.extra else "'extra turn: yes' and, "
+    extra = "" if turn.extra else "'extra turn: yes' and "
     message = (
         f"{other} makes the decisions of {who}'s turn, but no other effect of a controlled turn is in force."
-        f" If it should be, write {extra}for {who}, {written}."
+        f" If it should be, write {extra}{written} for {who}."
     )
     return (Problem(scenario.file, *scenario.board.at["controlled by"], message),)
 

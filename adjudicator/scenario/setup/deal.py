@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import OUTSIDE_PILE
+from adjudicator.explanations.phrases import number_of
 from adjudicator.format.document import Board, CardCount, Cards, Scenario
 from adjudicator.format.problems import Problems, did_you_mean
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
@@ -114,7 +115,7 @@ class Dealing:
             card = where[name]
             if name in loose:
                 if count > loose[name]:
-                    message = f"There are only {loose[name]} {name} in this game, but {count} are on the board."
+                    message = f"{_only(loose[name], name)}, but {count} are on the board."
                     self.problems.add(card.line, card.column, message)
                 continue
             if name not in self.home:
@@ -123,7 +124,7 @@ class Dealing:
             total = self.most(name)
             spare = self.setup.starting.get(name, 0) * len(self.seats)
             if count > total + spare:
-                message = f"There are only {total + spare} {name} in this game, but {count} are on the board."
+                message = f"{_only(total + spare, name)}, but {count} are on the board."
                 self.problems.add(card.line, card.column, message)
             if count > spare:
                 rest = list(left[self.home[name]])
@@ -169,12 +170,16 @@ class Dealing:
                 self.problems.add(order.line, order.column, message)
             elif many is not None:
                 total = self.most(many.name)
-                message = f"There are only {total} {many.name} in this game, the pile and the board together."
+                message = f"{_only(total, many.name)}, the pile and the board together."
                 self.problems.add(many.line, many.column, message)
             else:
                 left[order.name] = [*cards, *self._below(order.name, cards, left[order.name])]
         for stated in self.scenario.board.supply:
-            if stated.name not in left:
+            if (listed := self._listed(stated.name)) not in (None, stated.count):
+                number = f"{listed} card{'' if listed == 1 else 's'}"
+                message = f"supply: by 'piles' the {stated.name} pile has {number}, not {stated.count}."
+                self.problems.add(stated.line, stated.column, message)
+            elif stated.name not in left:
                 adding = how_to_add(stated.name, self.catalog)
                 message = f"There is no {stated.name} pile in this game. {adding}, or take it out of 'supply'."
                 self.problems.add(stated.line, stated.column, message)
@@ -185,6 +190,11 @@ class Dealing:
                 left[stated.name] = [stated.name] * stated.count
             else:
                 left[stated.name] = left[stated.name][: stated.count]
+
+    def _listed(self, name: str) -> int | None:
+        """How many cards `piles` lists for a pile; None if it does not, or only the top ones of one that lies face down."""
+        order = next((one for one in self.scenario.board.piles if one.name == name), None)
+        return None if order is None or self.catalog[name].face_down else sum(card.count for card in order.cards)
 
     def _returned(self, name: str) -> int:
         """How many cards of the starting decks can have been returned to that pile: those not on the board."""
@@ -300,3 +310,10 @@ def _placed(board: Board) -> Iterator[CardCount]:
 def _said(said: bool | None, otherwise: bool) -> bool:
     """What a scenario says, or what follows where it says nothing."""
     return otherwise if said is None else said
+
+
+def _only(number: int, name: str) -> str:
+    """The beginning of a sentence about a card of which there are too many."""
+    if not number:
+        return f"There is no {name} in this game"
+    return f"There {'is' if number == 1 else 'are'} only {'one ' if number == 1 else ''}{number_of(name, number)} in this game"

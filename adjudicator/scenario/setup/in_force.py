@@ -77,6 +77,9 @@ def set_up(
             message = f"in force: there is no {stated.ability} on the board. {where}. {returned}."
             problems.add(stated.line, stated.column, message)
             return world
+    if (twice := _carried_already(world, this, stated, definition)) is not None:
+        problems.add(stated.line, stated.column, twice)
+        return world
     new = this is not None and any(_tells_of(fact, this, stated.ability, world) for fact in world.facts)
     if stated.only is not None:
         words = {ability.slug: ability for ability in abilities}
@@ -219,6 +222,22 @@ def _carrier(world: World, seat: int, stated: InForce, letters: dict[tuple[str, 
     there = (*world.at(Place(PLAY, seat)), *world.at(Place(IN_FRONT, seat)))
     named = [ref for ref in there if world.name(ref) == stated.ability]
     return next((ref for ref in named if ref not in carrying), named[0] if named else None)
+
+
+def _carried_already(world: World, this: Ref | None, stated: InForce, definition: Definition) -> str | None:
+    """Why a Duration in play, played once, cannot have set this up once more; `None` if it can."""
+    if this is None or stated.letter or stated.only or stated.played_by or DURATION not in definition.types:
+        return None
+    if any(one.where == IN_FORCE and one.until == UNTIL_END_OF_TURN for one in definition.abilities):
+        # what waits for something during the turn can set up several things
+        return None
+    if this not in world.at(this.place) or all(record.this != this for record in world.in_force):
+        return None
+    name = stated.ability
+    more = f"If it was played twice, write '{{ability: {name}, played by: Throne Room}}'"
+    return (
+        f"in force: there is one {name} in play, and it is in force already. {more}, or put another one into 'in play'."
+    )
 
 
 def _no_longer_in_play(world: World, seat: int, definition: Definition, counted: Collection[str]) -> Ref | None:

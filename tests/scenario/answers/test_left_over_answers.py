@@ -212,3 +212,29 @@ def test_its_own_word_is_not_proposed() -> None:
     message = told("alice plays Procession: [play: Copper]", "Procession, Laboratory, Copper")
     assert "Copper is a Treasure card." in message
     assert "Write it as" not in message
+
+
+def test_a_yes_where_there_is_nothing_to_do_it_to() -> None:
+    text = BOARD.replace("Moat, Mil", "Moneylender, Moat, Mil") % (
+        "Moneylender",
+        "",
+        "decline",
+        "alice plays Moneylender: [trash it: yes]",
+    )
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(WrongStep, match="There was nothing that Moneylender could trash, so nobody was asked."):
+        run_scenario(scenario)
+
+
+def test_what_another_player_does_where_there_was_one_choice_only() -> None:
+    text = BOARD.replace("Moat, Mil", "Swindler, Moat, Mil").replace("bob: {hand: [%s]}", "bob: {deck: [%s]}")
+    (scenario,) = loads(
+        text % ("Swindler", "Province", "decline", "alice plays Swindler: [bob gain: Province]"), "a.yaml", names()
+    )
+    assert run_scenario(scenario).verdict == "holds"
+
+
+def test_asked_says_that_there_was_only_one_choice() -> None:
+    result = ran("alice plays Militia\n  - check: {asked: bob}", "Militia", "5 Copper")
+    (failure,) = result.failures
+    assert failure.message.endswith("Militia could only discard 2 Copper, so nobody was asked.")

@@ -69,7 +69,7 @@ def test_what_can_be_expected(expect: str) -> None:
             "expected Ruined Village, Ruined Market in the Ruins pile, top first, got Ruined Market, Ruined Village.",
         ),
         ("empty piles: 3", "expected 3 empty piles, got 2 (Province, Village)."),
-        ("empty piles: [Village]", "expected Village to be the empty piles, got Province, Village."),
+        ("empty piles: [Village]", "expected the empty piles to be Village, got Province, Village."),
         ("game over: yes", "the game is not over."),
         ("alice: {hand contains: [Curse]}", "expected Curse in alice's hand, got 2 Gold, Village."),
         ("trash contains: [Curse]", "expected Curse in the trash, got no cards."),
@@ -86,3 +86,25 @@ def test_the_game_is_over() -> None:
 def test_a_cost_that_is_none() -> None:
     with pytest.raises(BadScenario, match=r"'cheap' is not a cost. Write an amount such as \$2, \$3 P"):
         ran("cost: {Bridge: cheap}")
+
+
+@pytest.mark.parametrize(
+    "expect", ["supply: {Militia: 10}", "empty piles: [Militia]", "sometimes: {supply: {Militia: 10}}"]
+)
+def test_a_pile_that_is_not_in_the_game(expect: str) -> None:
+    with pytest.raises(BadScenario, match="There is no Militia pile in this game. Add it to 'kingdom', or take"):
+        ran(expect)
+
+
+def test_no_cards_and_no_piles_in_words() -> None:
+    (scenario,) = loads(
+        "id: a\ntitle: A\nplayers: {alice: {}, bob: {}}\nmoves: []\nexpect: {empty piles: none, gained: {bob: nothing}}\n",
+        "a.yaml",
+        names(),
+    )
+    assert run_scenario(scenario).verdict == "holds"
+
+
+def test_a_state_in_a_branch_belongs_under_the_moves() -> None:
+    with pytest.raises(BadScenario, match=r"under 'moves', behind what is left open"):
+        ran("if alice gained Silver: {supply: {Silver: 39}}")

@@ -77,7 +77,8 @@ def test_what_is_seen_otherwise(sees: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("sees", "message"),
     [
-        ("{alice's hnad: all}", "sees: there is no place 'alice's hnad'. Did you mean 'hand'?"),
+        ("{alice's hnad: all}", "sees: there is no place 'alice's hnad'. Did you mean 'alice's hand'?"),
+        ("{bobs hand: all}", "sees: there is no place 'bobs hand'. Did you mean 'bob's hand'?"),
         ("{carol's hand: all}", "There is no player called 'carol'. The players are alice and bob."),
         ("{hand: everything}", "hand: must be all, top card, number or nothing, not 'everything'."),
         ("{x: all}", "sees: there is no place 'x'. Write hand, deck, discard,"),

@@ -28,6 +28,49 @@ def told(text: str) -> str:
     ("board", "message"),
     [
         (
+            "players:\n  alice: {in play: [Curse]}\n  bob: {}\n",
+            "4:21: in play: Curse cannot be in play, since nobody can play it: it is a Curse card.",
+        ),
+        (
+            "kingdom: [Trade Route]\ntrade route tokens: {Estate: 2}\nplayers: {alice: {}, bob: {}}\n",
+            "4:22: trade route tokens: each Victory pile begins with one Coin token, not 2.",
+        ),
+        (
+            "landscapes: [Sinister Plot]\nplayers:\n  alice: {sinister plot: 2}\n  bob: {}\n",
+            "5:11: sinister plot: alice has no cube on Sinister Plot. Write 'projects: [Sinister Plot]' too.",
+        ),
+        (
+            "players:\n  alice: {turns: 0}\n  bob: {}\n",
+            "4:11: turns: the current turn counts, so alice has taken at least 1.",
+        ),
+        (
+            "kingdom: [Village]\ndebt tokens: {Village: 3}\nplayers: {alice: {}, bob: {}}\n",
+            "4:15: debt tokens: nothing in this game puts them on the Village pile. Add what does.",
+        ),
+        (
+            "kingdom: [Village]\nvp tokens: {Village: 3}\nplayers: {alice: {}, bob: {}}\n",
+            "4:13: vp tokens: nothing in this game puts them on the Village pile. Add what does.",
+        ),
+        (
+            "kingdom: [Caravan]\nplayers:\n  alice: {in play: [Caravan], in force: [Caravan, Caravan]}\n  bob: {}\n",
+            "5:51: in force: there is one Caravan in play, and it is in force already. If it was played twice, write"
+            " '{ability: Caravan, played by: Throne Room}', or put another one into 'in play'.",
+        ),
+        (
+            "kingdom: [Encampment/Plunder]\nsupply: {Encampment/Plunder: 3}\npiles: {Encampment/Plunder: [Plunder]}\n"
+            "players: {alice: {}, bob: {}}\n",
+            "4:10: supply: by 'piles' the Encampment/Plunder pile has 1 card, not 3.",
+        ),
+        (
+            "kingdom: [Village]\npiles: {Village: 9}\nplayers: {alice: {}, bob: {}}\n",
+            "4:18: piles: this lists the cards of a pile, such as {Ruins: [Survivors]}. For how many cards are left, write"
+            " 'supply: {Village: 9}'.",
+        ),
+        (
+            "kingdom: [Village]\nplayers: {Village: {}, bob: {}}\n",
+            "4:11: No player can be called 'Village': it is a card. Write the name in small letters.",
+        ),
+        (
             "kingdom: [Treasurer]\nplayers:\n  alice: {artifacts: [Key]}\n  bob: {artifacts: [Key]}\n",
             "6:21: artifacts: there is only one Key, and alice has it. Give it to one of them.",
         ),
@@ -223,7 +266,7 @@ def test_a_turn_that_nothing_controls_is_noted() -> None:
     result = laid("kingdom: [Village]\ncontrolled by: bob\nplayers: {alice: {}, bob: {}}\n")
     assert [str(note) for note in result.notes] == [
         "a.yaml:4:1: bob makes the decisions of alice's turn, but no other effect of a controlled turn is in force. If it "
-        "should be, write 'extra turn: yes' and, for alice, 'in force: [{ability: Possession, by: bob}]'."
+        "should be, write 'extra turn: yes' and 'in force: [{ability: Possession, by: bob}]' for alice."
     ]
     board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {%s}\n"
     assert not laid(board % ("in force: [{ability: Possession, by: bob}]", "")).notes
@@ -234,3 +277,18 @@ def test_the_hint_for_a_controlled_turn_leads_to_one(where: tuple[str, str]) -> 
     board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {%s}\n"
     message = told(board % where)
     assert "in a controlled turn it is in force for alice: write {ability: Possession, by: bob} there." in message
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "landscapes: [Inheritance]\nkingdom: [Village]\nplayers:\n  alice: {in play: [Estate], bought: [Inheritance], set aside:"
+        " [Village], in force: [{ability: Inheritance, cards: [Village]}]}\n  bob: {}\n",
+        "kingdom: [Temple]\nvp tokens: {Temple: 2}\nplayers: {alice: {}, bob: {}}\n",
+        "kingdom: [Village]\nlandscapes: [Tax]\ndebt tokens: {Village: 3}\nplayers: {alice: {}, bob: {}}\n",
+        "kingdom: [Caravan]\nplayers:\n  alice: {in play: [2 Caravan], in force: [Caravan, Caravan]}\n  bob: {}\n",
+        "kingdom: [Forts]\nplayers:\n  alice: {in play: [Garrison], in force: [Garrison, Garrison]}\n  bob: {}\n",
+    ],
+)
+def test_what_can_be_is_not_refused(board: str) -> None:
+    assert laid(board).verdict == "holds"

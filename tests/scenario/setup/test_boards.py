@@ -26,7 +26,7 @@ def told(text: str) -> str:
 
 def test_more_provinces_than_there_are() -> None:
     message = told("players:\n  alice:\n    hand: [13 Province]\n  bob: {}\n")
-    assert message == "a.yaml:5:12: There are only 8 Province in this game, but 13 are on the board."
+    assert message == "a.yaml:5:12: There are only 8 Provinces in this game, but 13 are on the board."
 
 
 def test_a_card_in_no_pile_of_the_game() -> None:
@@ -216,7 +216,7 @@ def test_unused_kingdom_cards_in_a_game_with_a_black_market() -> None:
 
 def test_there_is_one_of_each_card_of_the_black_market() -> None:
     board = "kingdom: [Black Market]\nblack market: [Village]\nplayers: {alice: {hand: [Village]}, bob: {}}\n"
-    assert "There are only 1 Village in this game, but 2 are on the board." in told(board)
+    assert "There is only one Village in this game, but 2 are on the board." in told(board)
 
 
 def test_the_round_after_the_end() -> None:

@@ -80,7 +80,7 @@ def test_boons_belong_to_nobody() -> None:
     ("old", "new", "wrong"),
     [
         ("boons: [The Sky's Gift", "boons: [Village", "'Village' is neither a Boon nor a Hex"),
-        ("hexes: [War]", "hexes: [War, Fear]", "There are only 1 Fear"),
+        ("hexes: [War]", "hexes: [War, Fear]", "There is only one Fear"),
         ("hand: [Zombie Spy]", "hand: [The Sea's Gift]", "'The Sea's Gift' is a Boon, not a card"),
         ("states: [Deluded, Miserable]", "states: [War]", "'War' is not a State"),
         ("hand: [Zombie Spy]", "hand: [Goat]", "It comes with Pixie"),

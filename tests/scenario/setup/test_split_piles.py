@@ -82,4 +82,4 @@ def test_what_lies_on_piles_and_landscapes_is_noted_down() -> None:
 def test_more_cards_in_a_split_pile_than_there_are() -> None:
     board = "kingdom: [Encampment/Plunder]\npiles: {Encampment/Plunder: [4 Encampment]}\nplayers:\n"
     message = told(f"{board}  alice: {{hand: [2 Encampment]}}\n  bob: {{}}\n")
-    assert "There are only 5 Encampment in this game, the pile and the board together." in message
+    assert "There are only 5 Encampments in this game, the pile and the board together." in message
