@@ -26,6 +26,7 @@ LEFT_OUT_FILES: Final = (
     "search/rulings.sqlite3",
     *(
         "site/plugin.py",
+        "site/plugin_options.py",
         "site/kept_html.py",
         "site/contents.py",
         "site/earlier_build.py",

@@ -29,7 +29,8 @@ from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
 from adjudicator.world.places import ASIDE, DECK, DISCARD, ORDERED_ZONES, THE_TRASH, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref
 from adjudicator.world.tokens import chosen_for
-from adjudicator.world.world import World, Zone, bagged, laid
+from adjudicator.world.world import World, laid
+from adjudicator.world.zone import Zone, bagged
 
 MOST_PLAYERS: Final = 6
 LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait", "prophecy")

@@ -9,7 +9,8 @@ from adjudicator.engine.errors import UnsoundWorld
 from adjudicator.rules.setup.game_start import SETTING_UP
 from adjudicator.world.places import Place
 from adjudicator.world.records import Bag
-from adjudicator.world.world import World, Zone
+from adjudicator.world.world import World
+from adjudicator.world.zone import Zone
 
 
 def sound(first: World) -> Callable[[World], None]:

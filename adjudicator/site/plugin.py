@@ -17,8 +17,6 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from jinja2 import Environment
 from mkdocs.commands.build import get_context
-from mkdocs.config import config_options
-from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
@@ -33,17 +31,17 @@ from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
 from adjudicator.garbage import look_seldom
 from adjudicator.processes import ProcessDied
-from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import links
 from adjudicator.site.atlas import NONE, NoAtlas, read
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, build
-from adjudicator.site.earlier_build import EarlierBuild, write_changed
+from adjudicator.site.earlier_build import EarlierBuild
 from adjudicator.site.filled_pages import ABOUT, NAME, TEXT, TITLE, EmptyPage, Filling
 from adjudicator.site.hub_html import in_html, not_kept
 from adjudicator.site.kept_html import KeptHtml
 from adjudicator.site.page import Page
 from adjudicator.site.plain_markdown import Form, address, addressed
 from adjudicator.site.playground_links import OPENING, playground
+from adjudicator.site.plugin_options import DataFile, LaterFile, Options
 from adjudicator.site.policy import with_policy
 from adjudicator.site.rulings.all_rulings import processors
 from adjudicator.site.rulings.embedded_rulings import embed
@@ -72,46 +70,6 @@ _SECTIONS: Final = (("adj-ruling", "The ruling"),)
 """What the link that skips the header of a page leads to."""
 
 
-class Options(Config):  # type: ignore[no-untyped-call]
-    """The options below `adjudicator:` in `mkdocs.yml`; all have defaults."""
-
-    scenarios = config_options.ListOfItems(config_options.Type(str), default=["scenarios"])
-    """Folders with scenarios, and scenario files, seen from `mkdocs.yml`."""
-    register = config_options.Optional(config_options.Type(str))
-    """The folder of the register of official rulings."""
-    atlas = config_options.Optional(config_options.Type(str))
-    """The JSON file of an atlas: which cards interact."""
-    cache = config_options.Optional(config_options.Type(str))
-    """The file in which is kept what has been worked out."""
-    jobs = config_options.Optional(config_options.Type(int))
-    """How many processes run scenarios; as many as there are processors."""
-    seconds = config_options.Type((int, float), default=PATIENCE)
-    """For how many seconds what a scenario leaves open is explored; then it is unknown."""
-    local = config_options.Type(bool, default=True)
-    """Whether the theme's fonts and highlighter from elsewhere are switched off."""
-    policy = config_options.Type(bool, default=True)
-    """Whether each page says which scripts may run in it: those of the theme and of pages written by hand."""
-    playground = config_options.Type(bool, default=False)
-    """Whether the site has a playground: any position set up, played and judged in the browser."""
-
-
-class _Filled(File):
-    """A page that is not drawn by mkdocs, but known to it: links lead to it."""
-
-    def is_documentation_page(self) -> bool:
-        return False
-
-    def copy_file(self, dirty: bool = False) -> None:
-        """Written later, when there is a page to fill."""
-
-
-class _Data(File):
-    """A file of ours, which stays untouched if it has not changed."""
-
-    def copy_file(self, dirty: bool = False) -> None:
-        write_changed(self.abs_dest_path, self.content_bytes)
-
-
 class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Adds the site of rulings to the documentation of a project."""
 
@@ -122,7 +80,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.html: Future[dict[str, str]] | None = None
         self.store: TextStore | None = None
         self.kept: KeptHtml | None = None
-        self.filled: dict[str, tuple[_Filled, Page | None]] = {}
+        self.filled: dict[str, tuple[LaterFile, Page | None]] = {}
         self.made: set[str] = set()
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
@@ -214,7 +172,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             self.html = _meanwhile(in_html, fresh, jobs)
         for data in site.files:
             if files.get_file_from_path(data.path) is None:
-                files.append(_Data.generated(config, data.path, content=data.text))
+                files.append(DataFile.generated(config, data.path, content=data.text))
         of_playground = {} if self.playground is None else self.playground.result()
         for path, content in of_playground.items():
             files.append(File.generated(config, path, content=content))
@@ -230,8 +188,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         there = files.get_file_from_path(path)
         if there is not None:
             return
-        file = _Filled.generated(config, path, content="", inclusion=InclusionLevel.NOT_IN_NAV)
-        assert isinstance(file, _Filled)
+        file = LaterFile.generated(config, path, content="", inclusion=InclusionLevel.NOT_IN_NAV)
+        assert isinstance(file, LaterFile)
         # mkdocs knows this of its own pages only
         drawn = File.generated(config, path, content="")
         file.dest_uri, file.url = drawn.dest_uri, drawn.url

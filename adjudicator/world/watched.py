@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from adjudicator.world.places import DECK, Place, pile, spot
 from adjudicator.world.records import Fact, Record, Ref
-from adjudicator.world.world import World, Zone
+from adjudicator.world.world import World
+from adjudicator.world.zone import Zone
 
 EVERYTHING: Final = "everything"
 """Noted where a world is read as a whole."""

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from adjudicator.world.places import DECK, DISCARD, PILE, ZONE_SLOT, Layout, Place, spot
 from adjudicator.world.records import GAME_OVER, UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn, Unaffected
+from adjudicator.world.zone import Zone, bagged, by_name, by_place, without
 
-Zone: TypeAlias = tuple[Ref | Bag, ...]
 Tokens: TypeAlias = tuple[tuple[tuple[int | str, str], int], ...]
 """Sorted ((whose, token), count): whose is a seat, or a pile's name."""
 
@@ -199,10 +199,10 @@ class World(NamedTuple):
             world = self.covered(to)
         slots = self.layout.slot
         zones = list(world.zones)
-        for place, cards in _by_place(refs):
+        for place, cards in by_place(refs):
             number, from_ = slots[place]
             row = list(zones[number])
-            row[from_] = _without(row[from_], cards)
+            row[from_] = without(row[from_], cards)
             zones[number] = tuple(row)
         moved = tuple([_REF(Ref, (card, moves + 1, to)) for card, moves, _ in refs])
         number, slot = slots[to]
@@ -213,7 +213,7 @@ class World(NamedTuple):
         elif len(moved) == 1 and there:
             row[slot] = self._among(there, moved[0], under)
         else:
-            row[slot] = _by_name((*there, *moved) if under else (*moved[::-1], *there), self.layout.names)
+            row[slot] = by_name((*there, *moved) if under else (*moved[::-1], *there), self.layout.names)
         zones[number] = tuple(row)
         return world._with(_ZONES, tuple(zones)), moved
 
@@ -240,7 +240,7 @@ class World(NamedTuple):
         world = self
         deck = spot(DECK, seat)
         for ref in extra:
-            world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
+            world = world.with_zone(ref.place, without(world.raw(ref.place), (ref,)))
         new = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in extra)
         if under:
             zone: Zone = (*world.raw(deck), *bagged(new))
@@ -256,7 +256,7 @@ class World(NamedTuple):
         new: Zone = ()
         for refs in blocks:
             for ref in refs:
-                world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
+                world = world.with_zone(ref.place, without(world.raw(ref.place), (ref,)))
             moved = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in refs)
             new = (*new, *bagged(moved))
         return world.with_zone(deck, (*world.raw(deck), *new))
@@ -297,7 +297,7 @@ class World(NamedTuple):
         if not under:
             world, moved = self.move((ref,), deck)
             return world, moved[0]
-        world = self.with_zone(ref.place, _without(self.raw(ref.place), (ref,)))
+        world = self.with_zone(ref.place, without(self.raw(ref.place), (ref,)))
         zone = world.raw(deck)
         at = above = 0
         while above < under:
@@ -375,13 +375,8 @@ def laid(layout: Layout, cards: Mapping[Place, Zone]) -> tuple[tuple[Zone, ...],
     rows: list[list[Zone]] = [[()] * len(group) for group in layout.groups]
     for place, zone in cards.items():
         group, slot = layout.slot[place]
-        rows[group][slot] = zone if place.zone in layout.ordered else _by_name(zone, layout.names)
+        rows[group][slot] = zone if place.zone in layout.ordered else by_name(zone, layout.names)
     return tuple(map(tuple, rows))
-
-
-def _by_name(heap: Zone, names: tuple[str, ...]) -> Zone:
-    """A heap is kept by name, so that no text can see in what order its cards got there."""
-    return tuple(sorted(heap, key=lambda item: names[item.card]))  # type: ignore[union-attr]
 
 
 def _put(zones: tuple[tuple[Zone, ...], ...], group: int, slot: int, zone: Zone) -> tuple[tuple[Zone, ...], ...]:
@@ -389,41 +384,3 @@ def _put(zones: tuple[tuple[Zone, ...], ...], group: int, slot: int, zone: Zone)
     row = zones[group]
     row = (*row[:slot], zone, *row[slot + 1 :])
     return (*zones[:group], row, *zones[group + 1 :])
-
-
-def bagged(refs: tuple[Ref, ...]) -> Zone:
-    """Cards in an unknown order; one card alone is in a known one."""
-    return (Bag(refs),) if len(refs) > 1 else refs
-
-
-def _by_place(refs: Sequence[Ref]) -> Iterable[tuple[Place, Sequence[Ref]]]:
-    """The cards by where they lie: mostly all in one place."""
-    if len(refs) == 1 or (refs and [ref.place for ref in refs].count(refs[0].place) == len(refs)):
-        return ((refs[0].place, refs),)
-    found: dict[Place, list[Ref]] = {}
-    for ref in refs:
-        found.setdefault(ref.place, []).append(ref)
-    return found.items()
-
-
-def _without(zone: Zone, refs: Sequence[Ref]) -> Zone:
-    if zone[: len(refs)] == refs:
-        return zone[len(refs) :]
-    if len(refs) == 1 and refs[0] in zone:
-        at = zone.index(refs[0])
-        return zone[:at] + zone[at + 1 :]
-    gone = {ref.card: ref for ref in refs}
-    left: list[Ref | Bag] = []
-    found = 0
-    for item in zone:
-        if type(item) is Bag:
-            rest = tuple([ref for ref in item.cards if gone.get(ref.card) != ref])
-            found += len(item.cards) - len(rest)
-            left.extend(bagged(rest))
-        elif gone.get(item.card) == item:  # type: ignore[union-attr]
-            found += 1
-        else:
-            left.append(item)
-    if found != len(gone):
-        raise KeyError(f"{refs} are not all in this zone")
-    return tuple(left)

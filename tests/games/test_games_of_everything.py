@@ -25,7 +25,8 @@ from adjudicator.games.whole_game import moments, table_of
 from adjudicator.rules.words import ACTION, NIGHT, TREASURE
 from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.places import Place
-from adjudicator.world.world import World, Zone
+from adjudicator.world.world import World
+from adjudicator.world.zone import Zone
 
 SHARES = 10
 GAMES = 4 * TIMES

@@ -45,7 +45,8 @@ from adjudicator.world.records import (
     Stay,
     Turn,
 )
-from adjudicator.world.world import World, Zone
+from adjudicator.world.world import World
+from adjudicator.world.zone import Zone
 
 _SHARED: Final = (list, dict, set, CellType, FunctionType, CoroutineType, GeneratorType, AsyncGeneratorType)
 

@@ -10,7 +10,8 @@ from typing import Any, Final, TypeAlias
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.world.records import Bag, Fact, Instance, Record, Ref, Stay, Turn
-from adjudicator.world.world import World, Zone
+from adjudicator.world.world import World
+from adjudicator.world.zone import Zone
 
 Code: TypeAlias = Hashable
 """Plain tuples, strings and numbers: what `marshal` can write."""

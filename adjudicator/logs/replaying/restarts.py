@@ -31,7 +31,8 @@ from adjudicator.world.places import (
     spot,
 )
 from adjudicator.world.records import Bag, Ref
-from adjudicator.world.world import World, Zone, bagged
+from adjudicator.world.world import World
+from adjudicator.world.zone import Zone, bagged
 
 How = Literal[
     "exchanged",  # a card that the line needs was put where it needs it, by nothing that the rules say

@@ -16,7 +16,8 @@ from adjudicator.rules.words import BOON, TREASURE
 from adjudicator.world.places import DECK, pile, spot
 from adjudicator.world.records import Ref, Turn
 from adjudicator.world.tokens import chosen_for
-from adjudicator.world.world import World, bagged
+from adjudicator.world.world import World
+from adjudicator.world.zone import bagged
 
 SETTING_UP: Final = "setting up"
 """The phase before the first turn: decks are shuffled, hands are still to be drawn."""

@@ -48,7 +48,8 @@ from adjudicator.world.records import (
     Turn,
 )
 from adjudicator.world.tokens import LAST_ROUND, TABLE, USED_UP, bought, chosen_for, cube_on, gained, lies_on
-from adjudicator.world.world import World, bagged, laid
+from adjudicator.world.world import World, laid
+from adjudicator.world.zone import bagged
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from adjudicator.world.records import (
     Bag,
     Ref,
 )
-from adjudicator.world.world import Zone, bagged
+from adjudicator.world.zone import Zone, bagged
 
 
 class Dealing:
