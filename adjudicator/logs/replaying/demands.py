@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.logs.reading.log_line import LogLine
-from adjudicator.logs.replaying.exchanges import MOST_EXCHANGES, Exchange, instead_of, parting_at, where_missing
+from adjudicator.logs.replaying.exchanges import MOST_EXCHANGES, Exchange, instead_of, where_missing
 from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.logs.replaying.nodes import Node
 
@@ -70,7 +70,7 @@ class _Paths:
         for number, node in enumerate(stack):
             for card in node.named:
                 self.named.setdefault(card, []).append(number)
-        self.partings = [parting_at(node, seat) for node in stack[:-1]]
+        self.partings = [node.parting(seat) for node in stack[:-1]]
         self.parted: dict[int, list[int]] = {}
         for number, parting in enumerate(self.partings):
             for card in parting.cards if parting is not None else ():
@@ -82,8 +82,7 @@ class _Paths:
 
     def free(self, path: int, first: int, last: int) -> bool:
         """Whether no line names what the path carries between two nodes."""
-        at = self.named.get(path, [])
-        return bisect_right(at, first) == bisect_right(at, last)
+        return self.last_named(path, last) <= first
 
     def demanded(self, demand: _Demand, path: int, number: int) -> str | None:
         """What a path has to carry after the choice at an earlier node; None if that may be anything."""
@@ -95,7 +94,7 @@ class _Paths:
         """What has to be carried before one more exchange, the latest first."""
         unmet = self.unmet(demand)
         # what a path carries is settled where a line names it
-        first = max(self.last_named(path, demand.before) for path in unmet)
+        first = max(0, *(self.last_named(path, demand.before) for path in unmet))
         for path in unmet:
             for number in self.partings_of(path, first, demand.before):
                 own = self.demanded(demand, path, number)
@@ -133,10 +132,10 @@ class _Paths:
         return (other for other in sorted(parting.cards) if parting.parts(path, other))
 
     def last_named(self, path: int, before: int) -> int:
-        """At which node before another one a line has last named what the path carries."""
-        at = self.named.get(path, [])
-        place = bisect_right(at, before)
-        return at[place - 1] if place else 0
+        """At which node up to another one a line has last named what the path carries; -1 if none has."""
+        at = self.named.get(path)
+        place = bisect_right(at, before) if at else 0
+        return at[place - 1] if at and place else -1
 
 
 def _cards_that_stay(run: Run, missing: Missing, lines: Sequence[LogLine]) -> dict[int, str | None]:

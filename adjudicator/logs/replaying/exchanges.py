@@ -48,19 +48,6 @@ class _State(NamedTuple):
     since: int = -1
 
 
-class CardsParted(NamedTuple):
-    """The cards among which something was chosen, those chosen, and whether their order counted."""
-
-    cards: frozenset[int]
-    chosen: frozenset[int]
-    ordered: bool
-
-    def parts(self, one: int, other: int) -> bool:
-        """Whether the choice made a difference between two cards."""
-        here, there = one in self.chosen, other in self.chosen
-        return here != there or (here and self.ordered)
-
-
 def exchanges(
     stack: Sequence[Node], missing: Missing, lines: Sequence[LogLine], *, spare_first: bool = False
 ) -> Iterator[tuple[Exchange, ...]]:
@@ -74,7 +61,7 @@ def exchanges(
     for number, node in enumerate(stack):
         for card in node.named:
             seen.setdefault(card, []).append(number)
-    partings = [parting_at(node, seat) for node in stack[:-1]]
+    partings = [node.parting(seat) for node in stack[:-1]]
     where: dict[int, list[int]] = {}
     for number, parting in enumerate(partings):
         for card in parting.cards if parting is not None else ():
@@ -188,22 +175,6 @@ def _top_of_deck(run: Run, seat: int) -> tuple[Ref, ...]:
         if isinstance(item, Bag):
             break
     return found
-
-
-def parting_at(node: Node, seat: int) -> CardsParted | None:
-    """The choice made at a node, if it was one among cards of a player: of a play, those in the hand."""
-    decision = node.run.decision
-    if decision is None or decision.player != seat:
-        return None
-    values = [value for option in decision.options for value in option.values]
-    chosen = decision.chosen(node.given) or ()
-    cards = frozenset(value.card for value in values if isinstance(value, Ref))
-    picked = frozenset(value.card for value in chosen if isinstance(value, Ref))
-    if decision.phase:
-        cards = frozenset(ref.card for ref in node.run.world.at(spot(HAND, seat)))
-        if not picked <= cards:
-            return None
-    return CardsParted(cards, picked, decision.ordered) if cards and picked else None
 
 
 def exchanged(node: Node, carried: Mapping[int, int], names: Sequence[str]) -> Answer:

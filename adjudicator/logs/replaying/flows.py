@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.logs.reading.log_line import LogLine
-from adjudicator.logs.replaying.exchanges import Exchange, instead_of, parting_at, where_missing
+from adjudicator.logs.replaying.exchanges import Exchange, instead_of, where_missing
 from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.logs.replaying.nodes import Node
 
@@ -81,7 +81,7 @@ class _Pieces:
         for number, node in enumerate(stack):
             for card in node.named:
                 self.named.setdefault(card, []).append(number)
-            parting = parting_at(node, seat) if number < self.end else None
+            parting = node.parting(seat) if number < self.end else None
             for card in sorted(parting.cards) if parting is not None else ():
                 before = self.choices.setdefault(card, [])
                 self.ending.setdefault(number, []).append(PathPiece(card, len(before)))
@@ -103,6 +103,10 @@ class _Pieces:
         until = choices[piece.number] if piece.number < len(choices) else self.end
         at = self.named.get(piece.path, [])
         return bisect_right(at, choices[piece.number - 1]) == bisect_right(at, until)
+
+    def ends(self, piece: PathPiece) -> tuple[int, ...]:
+        """The choices at which a piece begins and ends."""
+        return tuple(self.choices[piece.path][max(0, piece.number - 1) : piece.number + 1])
 
     def changed(
         self, before: Names, target: PathPiece, wanted: str, staying: Set[int], *, latest: bool = True
@@ -163,7 +167,8 @@ class _Pieces:
     def exchanges(self, changed: Names) -> tuple[Exchange, ...]:
         """The exchanges, in order, that give the pieces these names."""
         found = []
-        for number, ending in sorted(self.ending.items()):
+        for number in sorted({end for piece in changed for end in self.ends(piece)}):
+            ending = self.ending[number]
             carried = {piece.path: self.name(changed, piece) for piece in ending}
             wanted = {piece.path: self.name(changed, PathPiece(piece.path, piece.number + 1)) for piece in ending}
             for path, name in wanted.items():

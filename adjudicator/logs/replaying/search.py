@@ -341,7 +341,14 @@ class LogSearch:
     def keep(self, stack: list[Node]) -> None:
         """Keep the way that has led furthest in this part."""
         part = self.found.stretches[-1]
-        part.nodes = [Node(one.run, one.standing, iter(()), one.named, one.given) for one in stack]
+        kept = part.nodes
+        same = min(len(kept), len(stack)) - 1
+        while same >= 0 and kept[same].run is not stack[same].run:
+            same -= 1
+        # the same run at a question means that all before it were answered alike
+        kept[max(0, same) :] = [
+            Node(one.run, one.standing, iter(()), one.named, one.given) for one in stack[max(0, same) :]
+        ]
         part.last, part.standing = stack[-1].run, stack[-1].standing
         part.beyond = None
         if len(stack) > 1:
