@@ -252,7 +252,7 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Log
             cards = (*cards, *last)
         cards = tuple(counted(cards).items())
         note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
-        amount = min(int(named.get("amount") or 0), MOST_COPIES)
+        amount = min(int(named.get("amount") or (1 if form.act == "get" else 0)), MOST_COPIES)
         cause = named.get("from") or note
         pile = known_name(cause) if form.act in ("token", "rotate") else None
         if pile is not None:
@@ -265,5 +265,5 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Log
 
 
 def _coins(note: str) -> int | None:
-    found = re.fullmatch(r"\+\$(\d+)", note)
-    return int(found[1]) if found is not None else None
+    found = re.fullmatch(r"([+-])\$(\d{1,4})", note)
+    return int(f"{found[1]}{found[2]}") if found is not None else None

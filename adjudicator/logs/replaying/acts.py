@@ -80,6 +80,9 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
     if kind in ("spend", "pay off"):
         word, what = ("repay", "repay") if kind == "pay off" else ("spend", event.get("name"))
         return LogAct(seat, (word,), (what,) * (event.get("amount") or 1), sure=what in ("Coffers", "Villagers"))
+    if kind in ("plus", "take tokens"):
+        what = event.get("what") if kind == "plus" else event.get("token")
+        return LogAct(seat, ("get",), (what,) * (event.get("amount") or 0))
     if kind == "token":
         on, amount = event.get("on"), event.get("amount")
         return LogAct(seat, ("token",), (on,)) if on and (amount is None or amount > 0) else None
@@ -109,8 +112,9 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
         return LogAct(
             seat, _SOMETIMES[kind], cards, sure=on_deck or (kind == "set aside" and not _sets_itself_aside(event))
         )
-    if kind == "ability" and event.get("reaction"):
-        return LogAct(seat, ("react", "block"), cards)
+    if kind == "ability" and cards:
+        # the client also says "reacts with" of what triggers on a card in play, as Tracker did until 2022
+        return LogAct(seat, ("react", "block") if event.get("reaction") else ("react",), cards)
     return None
 
 

@@ -9,13 +9,10 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.replaying.acts import act_of
-from adjudicator.logs.replaying.progress import MOVES, ReplayPosition
+from adjudicator.logs.replaying.progress import MOVES, ReplayPosition, got
 
 MOST_LINES: Final = 8
 """How many lines are looked at."""
-_WHAT: Final = {"": "coins", "A": "actions", "B": "buys", "C": "coffers", "V": "villagers", "F": "favors"}
-"""What events call it, by the first letter in the log; $ has none."""
-
 COUNTED_LATER: Final = ("coins", "actions", "buys")
 
 Numbers = Counter[tuple[str, int]]
@@ -41,9 +38,8 @@ def said_by_lines(lines: Sequence[LogLine], standing: ReplayPosition, seat: int)
             found[UNKNOWN_COINS] += line.coins is not None
         elif line.kind == "turn" or (line.act in MOVES and not standing.left(lines, number).done):
             break
-        if line.kind == "numbers" and line.seat == seat and line.act == "get":
-            name = line.name if line.name in ("VP", "Debt", "debt") else line.name[:1]
-            found[_WHAT.get(name, name.lower()), line.amount] += 1
+        if line.kind == "numbers" and line.seat == seat and not standing.left(lines, number).done:
+            found.update(got(line))
     return found
 
 

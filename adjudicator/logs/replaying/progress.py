@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -22,10 +22,11 @@ MOVES: Final = frozenset({"play", "buy", BUY_AND_GAIN})
 
 
 class Open(NamedTuple):
-    """What is not accounted for yet of a line: cards, and of "buys and gains" what is still to be gained."""
+    """What is not accounted for yet of a line: cards, of "buys and gains" what is still to be gained, and what is got."""
 
     cards: Cards
     gains: Cards = ()
+    """The cards still to be gained, or the Actions, Buys, $ or tokens still to be got."""
 
     @property
     def done(self) -> bool:
@@ -53,6 +54,36 @@ class ReplayPosition(NamedTuple):
         return whole(lines[number])
 
 
+GET: Final = "get"
+"""The verb of a line that says what somebody gets: "+2 Actions"."""
+_GOT: Final[Mapping[str, str]] = {
+    "": "coins",
+    "Coin": "coins",
+    "Coins": "coins",
+    "Action": "actions",
+    "Actions": "actions",
+    "Buy": "buys",
+    "Buys": "buys",
+    "Coffer": "coffers",
+    "Coffers": "coffers",
+    "Villager": "villagers",
+    "Villagers": "villagers",
+    "Favor": "favors",
+    "Favors": "favors",
+    "VP": "vp",
+    "Debt": "debt",
+    "debt": "debt",
+}
+"""What events call what somebody gets, by its name in the line; $ has none."""
+
+
+def got(line: LogLine) -> Cards:
+    """What somebody gets by a line, besides cards: the $ of the Treasures played, or what the line is all about."""
+    if line.kind == "numbers" and line.act == GET and line.name in _GOT and line.amount:
+        return ((_GOT[line.name], line.amount),)
+    return (("coins", line.coins),) if line.act == "play" and line.coins else ()
+
+
 WITHOUT_CARDS: Final = frozenset({"turn", "shuffle", "deck to discard"})
 """What happens in a line that names no cards."""
 
@@ -67,11 +98,11 @@ def whole(line: LogLine) -> Open:
         if not line.cards:
             # a shuffle is one thing that happens; "discards nothing" and "sets nothing aside" say that nothing does
             return Open(((line.act, 1),)) if line.act in WITHOUT_CARDS else DONE
-        return Open(line.cards)
-    return DONE
+        return Open(line.cards, got(line))
+    return Open((), got(line)) if line.kind == "numbers" else DONE
 
 
-SOFT: Final = frozenset({"look at", "react", "use", "name", "wish", "inherit", "summon", "bottom"})
+SOFT: Final = frozenset({"look at", "use", "name", "wish", "inherit", "summon", "bottom"})
 """Verbs of lines that need not be accounted for: they change nothing, or the engine has no event of its own for them."""
 
 
@@ -224,6 +255,10 @@ def ahead(lines: Sequence[LogLine], standing: ReplayPosition, act: LogAct) -> It
             continue
         if act.top and soft(line):
             continue
+        if line.kind == "numbers" and act.words[:1] != (GET,):
+            if act.top:
+                return
+            continue
         if line.seat == act.seat:
             yield number
         if act.top or (line.act in MOVES and number not in started):
@@ -237,6 +272,12 @@ def ahead(lines: Sequence[LogLine], standing: ReplayPosition, act: LogAct) -> It
 def _taken(line: LogLine, now: Open, act: LogAct, wanted: list[str]) -> tuple[Open | None, list[str]]:
     """What is left of a line, and of the cards, when they account for each other as far as they can."""
     verb = line.act
+    if act.words[0] == GET:
+        if line.kind != "numbers" and (verb != "play" or now.cards == line.cards):
+            # nothing of this line has been played yet
+            return None, wanted
+        gains, still = _without(now.gains, wanted)
+        return (Open(now.cards, gains), still) if gains is not None else (None, wanted)
     if verb == BUY_AND_GAIN:
         if act.words[0] == "buy":
             cards, still = _without(now.cards, wanted)

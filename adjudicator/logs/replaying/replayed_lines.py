@@ -16,10 +16,12 @@ def replayed_lines(log: Log) -> tuple[LogLine, ...]:
     begun = False
     for line in log.lines:
         begun = begun or line.kind == "turn"
-        if line.kind in ("heading", "start", "comment", "chat", "unknown") or (line.act == "shuffle" and not begun):
+        if line.kind in ("heading", "start", "comment", "chat", "unknown"):
+            continue
+        if not begun and (line.act == "shuffle" or line.kind == "numbers"):
             continue
         found.append(line)
-    found = _repaid_later(found)
+    found = _without_lost_coins(_repaid_later(found))
     return tuple(
         [replace(line, spare=True) if _is_said_elsewhere(found, place) else line for place, line in enumerate(found)]
     )
@@ -46,4 +48,13 @@ def _repaid_later(lines: list[LogLine]) -> list[LogLine]:
             while other + 1 < len(lines) and lines[other + 1].act == "play" and lines[other + 1].coins is not None:
                 lines[other], lines[other + 1] = lines[other + 1], lines[other]
                 other += 1
+    return lines
+
+
+def _without_lost_coins(lines: list[LogLine]) -> list[LogLine]:
+    """The lines without the $ beside a token that takes $1: whether the client has subtracted it there is not known."""
+    for place, line in enumerate(lines):
+        if line.act == "token" and line.coins is not None and line.coins < 0:
+            for other in range(max(0, place - 2), min(len(lines), place + 3)):
+                lines[other] = replace(lines[other], coins=None, spare=lines[other].kind == "numbers")
     return lines
