@@ -123,6 +123,8 @@ def _restarts(report: Report) -> Iterator[str]:
                 f"The check resumes at line {line.number}, with {restart.missing} put where that line needs it: "
                 "cards other than those worked out here were drawn before."
             )
+        elif restart.how == "left out":
+            yield "The check resumes after it."
         else:
             last = replay.lines[restart.resumed - 1].number
             lines = f"line {line.number} says" if last == line.number else f"lines {line.number} to {last} say"

@@ -108,7 +108,7 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
         return LogAct(seat, _ALWAYS[kind], cards, sure=True)
     if kind in _SOMETIMES:
         from_ = event.get("from")
-        on_deck = kind == "reveal" and from_ is not None and from_.zone == DECK
+        on_deck = kind in ("reveal", "look at") and from_ is not None and from_.zone == DECK
         return LogAct(
             seat, _SOMETIMES[kind], cards, sure=on_deck or (kind == "set aside" and not _sets_itself_aside(event))
         )

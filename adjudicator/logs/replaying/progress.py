@@ -53,6 +53,16 @@ class ReplayPosition(NamedTuple):
                 return open_
         return whole(lines[number])
 
+    def only_numbers(self, lines: Sequence[LogLine], number: int) -> bool:
+        """Whether all that is left of a line is what somebody gets by it, besides cards."""
+        left = self.left(lines, number)
+        return bool(got(lines[number]) and left.gains) and not left.cards
+
+    def without_numbers(self, lines: Sequence[LogLine], number: int) -> ReplayPosition:
+        """The same without what somebody gets by a line, besides cards."""
+        others = tuple(one for one in self.open if one[0] != number)
+        return self._replace(open=tuple(sorted((*others, (number, Open(self.left(lines, number).cards))))))
+
 
 GET: Final = "get"
 """The verb of a line that says what somebody gets: "+2 Actions"."""
@@ -170,7 +180,8 @@ def matched(
             if number == len(lines):
                 return ReplayPosition(number, (), standing.cleaning_up)
             line = lines[number]
-            if line.kind != "turn" or line.seat != event.player:
+            regular = event.get("number") is not None
+            if line.kind != "turn" or line.seat != event.player or (line.cause and regular):
                 return Mismatch(None, number, standing, event)
             if pairs is not None:
                 pairs.append((number, event.id))

@@ -36,6 +36,7 @@ from adjudicator.world.zone import Zone, bagged
 
 How = Literal[
     "exchanged",  # a card that the line needs was put where it needs it, by nothing that the rules say
+    "left out",  # what somebody gets by the line was left out: no card lies elsewhere because of it
     "as told",  # what the rest of the turn does to the cards was done as the lines say it, without the rules
 ]
 

@@ -114,6 +114,9 @@ class LogSearch:
         """A question from which the lines can be checked on, and how; None if there is none."""
         lines, part = self.lines, self.found.stretches[-1]
         at = part.reached
+        here = part.nodes[-1]
+        if here.standing.only_numbers(lines, at):
+            return self.node(here.run, here.standing.without_numbers(lines, at)), Restart(at, at, "left out")
         before = self.found.restarts[-1] if self.found.restarts else None
         asked = [node for node in part.nodes if node.run.decision is not None and node.run.decision.phase]
         if not asked:
