@@ -223,10 +223,11 @@ class _Writing(MovesOfCards):
 
     def tell_token(self, event: Event) -> None:
         """A token of a player moved to a pile."""
-        if (event.get("amount") or 0) <= 0 or not event.get("on"):
+        amount = event.get("amount")
+        if not event.get("on") or (amount is not None and amount <= 0):
             return
         if event.get("token") == "debt":
-            self.add(event, f"adds {event.get('amount')} Debt to the {event.get('on')} pile.")
+            self.add(event, f"adds {amount} Debt to the {event.get('on')} pile.")
         elif event.get("own") or event.get("token") == "embargo":
             token = str(event.get("token"))
             self.add(event, f"moves {token[0].upper()}{token[1:]} token to the {event.get('on')} pile.")

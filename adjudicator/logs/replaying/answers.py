@@ -292,7 +292,8 @@ class LogAnswers(MissingCards):
 
     def by_what_follows_purchases(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """On which pile something is put without a line: one from which somebody buys later, and gains something more."""
-        if decision.kind != "put" or any(option.label not in run.game.piles for option in decision.options):
+        options = decision.options
+        if decision.kind != "put" or any(one.label not in run.game.piles or is_about_cards(one) for one in options):
             return
         own = islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 2)
         if any(self.lines[number].act == "token" for number in own):

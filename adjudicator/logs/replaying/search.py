@@ -65,6 +65,8 @@ class LogSearch:
         """How many answers may have been tried when this part is given up."""
         self.lacked: Missing | None = None
         """The latest card that was missing in the line that nobody has got past."""
+        self.only_numbers = -1
+        """The latest line of which all was accounted for but what somebody gets by it."""
         self.first = run
 
     def tried_out(self, in_vain: int) -> bool:
@@ -115,7 +117,8 @@ class LogSearch:
         lines, part = self.lines, self.found.stretches[-1]
         at = part.reached
         here = part.nodes[-1]
-        if here.standing.only_numbers(lines, at):
+        if self.only_numbers == at:
+            self.only_numbers = -1
             return self.node(here.run, here.standing.without_numbers(lines, at)), Restart(at, at, "left out")
         before = self.found.restarts[-1] if self.found.restarts else None
         asked = [node for node in part.nodes if node.run.decision is not None and node.run.decision.phase]
@@ -176,6 +179,8 @@ class LogSearch:
                 continue
             stack.append(after)
             at = front(self.lines, after.standing)
+            if at < len(self.lines) and after.standing.only_numbers(self.lines, at):
+                self.only_numbers = at
             if at > self.furthest:
                 self.furthest = at
                 self.since = self.moved = found.tried
