@@ -34,6 +34,8 @@ class Draft:
     players: Sequence[str]
     as_of: str | None
     cards: list[str] = field(default_factory=list)
+    of_bob: list[str] = field(default_factory=list)
+    """Cards in the hand of the next player: Reactions to an Attack of Alice's."""
     kingdom: list[str] = field(default_factory=list)
     landscapes: list[str] = field(default_factory=list)
     move: str = ""

@@ -113,6 +113,9 @@ def _seats(draft: Draft) -> Iterator[str]:
     yield from (f"    {word}: {count}" for word, count in draft.has.items())
     yield from (f"    {word}: {_flow(ones)}" for word, ones in draft.in_front.items())
     for number, name in enumerate(others):
+        if draft.of_bob and not number:
+            yield f"  {name}: {{hand: {_flow(_counted([*draft.of_bob, *['Copper'] * 3]))}}}"
+            continue
         example = "" if number else "  # or with cards: {hand: [3 Copper, 2 Estate], deck: [Silver]}"
         yield f"  {name}: {{}}{example}"
 

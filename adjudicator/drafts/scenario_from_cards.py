@@ -22,7 +22,7 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
-from adjudicator.rules.words import DOOM, LIAISON, OMEN
+from adjudicator.rules.words import ATTACK, DOOM, LIAISON, OMEN
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.runner import run_scenario
@@ -30,6 +30,8 @@ from adjudicator.scenario.runner import run_scenario
 _PLAYED_AS: Final = ("Action", "Treasure", "Night")
 _WITHOUT_KINGDOM: Final = (*BASIC, "Platinum", "Colony", "Potion")
 _MOST_QUESTIONS: Final = 20
+REACTS_TO_ATTACKS: Final = "hen another player plays an Attack"
+"""How card texts say that a card reacts to the Attacks of others."""
 
 
 def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date] | None = None) -> str:
@@ -41,6 +43,7 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
     for name in wanted:
         _add(draft, name)
     _bring(draft)
+    _give_reactions(draft)
     _first_move(draft)
     _foretell(draft)
     _lay_traits(draft)
@@ -134,6 +137,13 @@ def _bring(draft: Draft) -> None:
     if liaison and not ally:
         plain = (one for one in draft.catalog.facts.values() if one.kind == ALLY)
         draft.landscapes.append(min(plain, key=lambda one: (len(one.text), one.name)).name)
+
+
+def _give_reactions(draft: Draft) -> None:
+    """What reacts to an Attack is in the hand of the player who is attacked, if an Attack is wanted too."""
+    if len(draft.players) > 1 and any(ATTACK in draft.catalog[name].printed for name in draft.cards):
+        draft.of_bob = [name for name in draft.cards if REACTS_TO_ATTACKS in draft.catalog[name].text]
+        draft.cards = [name for name in draft.cards if name not in draft.of_bob]
 
 
 def _giver(draft: Draft, name: str) -> str:
@@ -245,16 +255,19 @@ def _in_supply(draft: Draft, name: str) -> bool:
 def _answered(draft: Draft, title: str) -> bool:
     """Whether the scenario runs; notes what is asked meanwhile, with an answer to each."""
     asked: list[tuple[str, str, str]] = []
+    seen: set[str] = set()
+    there = [*draft.cards, *draft.of_bob, *draft.landscapes]
 
     def answer(run: Run, decision: Decision) -> tuple[str, ...]:
         if len(asked) == _MOST_QUESTIONS:
             raise EOFError
-        chosen, other = _choices(decision)
+        chosen, other = _choices(decision, [] if (described := describe(run, decision)) in seen else there)
+        seen.add(described)
         written = [
             step(decision, one, draft.players, meant=draft.players[0]) if one is not None else ""
             for one in (chosen, other)
         ]
-        asked.append((describe(run, decision), written[0], written[1]))
+        asked.append((described, written[0], written[1]))
         return chosen
 
     try:
@@ -267,9 +280,22 @@ def _answered(draft: Draft, title: str) -> bool:
     return draft.result.verdict == "holds"
 
 
-def _choices(decision: Decision) -> tuple[tuple[str, ...], tuple[str, ...] | None]:
-    """The answer to write: no, where that is possible, else the first; and another one as an example."""
+_USES: Final = frozenset({"call", "gain", "play", "react", "reveal", "use"})
+"""What a player probably does with a card that is there for it."""
+
+
+def _choices(decision: Decision, wanted: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...] | None]:
+    """The answer to write, and another one as an example.
+
+    A card that is wanted is used, or is the one that something has to be done with; else the answer is no, where that is
+    possible, else the first.
+    """
     no = next((option.label for option in decision.options if option.label in NO), None)
+    labels = {option.label for option in decision.options}
+    one = next((name for name in wanted if name in labels), None)
+    if one is not None and (decision.kind in _USES or (no is None and decision.least == 1 and decision.kind != "pass")):
+        answers = (answer for answer in decision.answers() if answer != (one,))
+        return (one,), (no,) if no is not None else next(answers, None)
     answers = (answer for answer in decision.answers() if answer)
     if no is not None:
         return (no,), next((answer for answer in answers if no not in answer), None)

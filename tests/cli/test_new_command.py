@@ -33,8 +33,8 @@ def test_it_runs_as_it_stands(adjudicator: Command, tmp_path: Path) -> None:
     assert (
         "  - alice plays Throne Room:\n"
         "      # alice is asked by Throne Room: play 0 to 1 of Militia.\n"
-        "      - play: nothing\n"
-        "      # - play: Militia\n"
+        "      - play: Militia\n"
+        "      # - play: nothing\n"
     ) in text
 
 
@@ -126,7 +126,16 @@ def test_what_a_card_needs() -> None:
     assert "    coins: 6\n" in innovation
     way = starting(["Way of the Chameleon"])
     assert "landscapes: [Way of the Chameleon]\n" in way
-    assert "      # - use: Way of the Chameleon\n" in way
+    assert "      - use: Way of the Chameleon\n      # - use: nothing\n" in way
+    assert "      - trash: Fortress\n" in starting(["Remodel", "Fortress"])
+    assert "      - trash: nothing\n" in starting(["Masquerade", "Moat"])
+    thrones = starting(["Throne Room", "Throne Room", "Smithy"])
+    assert "hand: [2 Throne Room, Smithy, 3 Copper]\n" in thrones
+    assert thrones.index("      - play: Throne Room\n") < thrones.index("      - play: Smithy\n")
+    moat = starting(["Moat", "Witch"])
+    assert "  bob: {hand: [Moat, 3 Copper]}\n" in moat
+    assert "  - alice plays Witch:\n" in moat
+    assert "      - bob react: Moat\n" in moat
 
 
 def test_players_and_date(adjudicator: Command) -> None:
@@ -193,6 +202,15 @@ def test_a_question_begins_a_scenario(adjudicator: Command, monkeypatch: pytest.
     assert ran.code == 0
     assert 'question: "tr on a caravan, does the tr stay"\n' in ran.out
     assert "kingdom: [Throne Room, Caravan]\n" in ran.out
+    assert "      - play: Caravan\n" in ran.out
+    # two of a card, and no word that only questions have
+    assert "hand: [2 Throne Room, Smithy, 3 Copper]" in adjudicator("new", "two throne rooms on a smithy").out
+    assert "kingdom: [Ambassador, Hermit]\n" in adjudicator("new", "ambassador reveal madman").out
+    assert "kingdom: [Outpost, Wharf]\n" in adjudicator("new", "outpost and wharf").out
+    # names alone, in quotes
+    ran = adjudicator("new", "capitalism conspirator")
+    assert "landscapes: [Capitalism]\n" in ran.out
+    assert "# question: What do you want to know?" in ran.out
 
 
 def test_neither_cards_nor_a_ruling(adjudicator: Command) -> None:

@@ -30,6 +30,8 @@ EXAMPLES = epilog(
 NO_QUESTION: Final = "# question: What do you want to know?"
 SHORTEST_QUESTION: Final = 4
 """Fewer words than this are names, mistyped."""
+MOST_COPIES: Final = 3
+"""How many copies of a card are in hand at most."""
 QUESTION_WORDS = frozenset(
     [
         "a",
@@ -140,6 +142,8 @@ def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
     received = {name for name in known.kinds if known.is_boon(name)}
     spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles | in_front | received}
     words = [" ".join(word.split()) for word in typed]
+    if len(words) == 1 and words[0].casefold() not in spelled:
+        words = words[0].split()
     found: list[str] = []
     wrong: list[str] = []
     while words:
@@ -163,20 +167,23 @@ def _is_ally(name: str) -> bool:
 
 
 def _asked(typed: Sequence[str]) -> list[str]:
-    """The cards of a question, if it is one: some words besides their names, and at least one name that is sure."""
+    """The cards of a question, each as often as it asks about it, if it is one.
+
+    It has some words besides their names, and at least one name that is sure; in quotes, it may be short.
+    """
     from contextlib import closing
 
     from adjudicator.format.catalogue import names
+    from adjudicator.search.circumstances import copies
     from adjudicator.search.index import NoFullTextSearch, open_index
     from adjudicator.search.names_in_question import understood
+    from adjudicator.search.words import plain
 
     text = " ".join(typed)
     words = text.casefold().rstrip("?").replace(",", " ").split()
-    if (
-        len(words) < SHORTEST_QUESTION
-        or not text.isprintable()
-        or ("?" not in text and QUESTION_WORDS.isdisjoint(words))
-    ):
+    quoted = len(typed) == 1 and len(words) > 2
+    question = len(words) >= SHORTEST_QUESTION and ("?" in text or not QUESTION_WORDS.isdisjoint(words))
+    if not text.isprintable() or not (question or quoted):
         return []
     try:
         with closing(open_index(None, say_error)) as index:
@@ -184,7 +191,12 @@ def _asked(typed: Sequence[str]) -> list[str]:
     except NoFullTextSearch:
         return []
     known = names()
-    return [one.name for one in asked.certain if one.name in known.cards | known.landscapes | known.piles]
+    return [
+        one.name
+        for one in asked.certain
+        if one.name in known.cards | known.landscapes | known.piles
+        for _ in range(min(MOST_COPIES, max(copies(plain(text), plain(one.name)), 1 + (one.name in asked.twice))))
+    ]
 
 
 def _like(name: str) -> str:
