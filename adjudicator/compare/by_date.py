@@ -154,6 +154,12 @@ def refuse_left_over(scenario: Scenario, here: Side) -> None:
         run_scenario(replace(scenario, expect=None))
 
 
+def refuse_unplayable(scenario: Scenario, sides: Iterable[Side]) -> None:
+    """Raises `BadScenario` as running the scenario does, if it cannot be played as it is written on any of these sides."""
+    if all(here.result is None and not here.unknown for here in sides):
+        run_scenario(replace(scenario, expect=None))
+
+
 def _follows_discards(run: Run) -> bool:
     """Whether anything has looked whether a card is still in a discard pile, in this or any other way it could go."""
     return run.world.layout.discards_followed

@@ -293,7 +293,7 @@ class Script:
                 )
                 continue
             match step:
-                case Act() if is_begun(run, step):
+                case Act() if is_begun(run, step) or self.written.is_over(run, at):
                     self._meet(at)
                     at += 1
                     continue

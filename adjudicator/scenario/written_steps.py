@@ -56,6 +56,17 @@ class WrittenSteps:
         """The step with this number; None after the last one."""
         return self.steps[number][1] if number < len(self.steps) else None
 
+    def is_over(self, run: Run, at: int) -> bool:
+        """Whether an act ends a turn that the one before it has ended: `ends turn` after `ends Buy phase`."""
+        step, before = self.at(at), at - 1
+        while isinstance(self.at(before), Check):
+            before -= 1
+        ended = self.at(before) if before >= 0 else None
+        if not isinstance(step, Act) or not isinstance(ended, Act) or (step.verb, step.phase) != ("ends", "turn"):
+            return False
+        by_the_same = ended.verb == "ends" and ended.phase != "turn" and ended.who == step.who
+        return by_the_same and run.game.players[run.world.turn.player] != step.who
+
     def uses_again(self, at: int) -> bool:
         """Whether a step uses what the one before it has used, in the same words: `call: Duplicate` twice."""
         step, before = self.at(at), self.at(at - 1) if at else None
@@ -90,7 +101,7 @@ class WrittenSteps:
                 return spent_by_using(run, run.game.players.index(step.who), step) is not None
             case PayOff():
                 return True
-            case Act() if is_begun(run, step):
+            case Act() if is_begun(run, step) or self.is_over(run, at):
                 return self.wait_for(run, at + 1)
             case Act():
                 # to play a card is rather the next act, and the question is declined

@@ -227,6 +227,17 @@ moves:
 """
 
 
+def test_an_act_that_cannot_be_done_on_either_side_is_refused(adjudicator: Command, written: Written) -> None:
+    text = "id: a\ntitle: A\nkingdom: [Moat]\nplayers: {alice: {}, bob: {}}\nmoves: [alice plays Moat]\n"
+    file = written(text)
+    refused = adjudicator("run", file, "--quiet")
+    assert "alice cannot play Moat: alice has no Moat in hand." in refused.err
+    for command in (("history",), ("compare", "--as-of", "2010"), ("what-if", "--set", "bob.hand+=Moat")):
+        ran = adjudicator(command[0], file, *command[1:])
+        assert (ran.code, ran.out, ran.err) == (2, "", refused.err)
+    assert adjudicator("what-if", file, "--set", "alice.hand+=Moat").code == 1, "the change makes it possible"
+
+
 def test_what_run_refuses_is_refused_with_the_same_words(adjudicator: Command, written: Written) -> None:
     file = written(NO_MOAT)
     refused = adjudicator("run", file, "--quiet")

@@ -12,7 +12,7 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.format.document import Answer, Shuffle, Value
-from adjudicator.format.keywords import CARD_WORDS, EVERYTHING, SO_MANY
+from adjudicator.format.keywords import ALL_WORDS, CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
@@ -87,7 +87,13 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if answer.nothing:
         return _nothing(decision)
     chosen: list[str] = []
-    if answer.word in CARD_WORDS and [value.name for value in answer.values] == [EVERYTHING]:
+    if (
+        answer.word == "choose"
+        and decision.word in CARD_WORDS
+        and [value.text in ALL_WORDS for value in answer.values] == [True]
+    ):
+        chosen = everything(decision, replace(answer.values[0], count=ALL_WORDS[answer.values[0].text]))
+    elif answer.word in CARD_WORDS and [value.name for value in answer.values] == [EVERYTHING]:
         chosen = everything(decision, answer.values[0])
     elif [value.name for value in answer.values] == [SO_MANY]:
         chosen = so_many(decision, answer.values[0])

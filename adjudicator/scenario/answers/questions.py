@@ -29,10 +29,11 @@ def describe(run: Run, decision: Decision) -> str:
         who = f"which card is next in {whose}"
         return f"The question is {who}: {_options(decision)}. Write it as 'shuffle: [{decision.options[0].label}]'."
     asked = players[decision.decider]
+    if decision.phase:
+        decides = f", and {asked} makes the decisions" if decision.decider != decision.player else ""
+        return f"It is {players[decision.player]}'s {decision.by}{decides}. The options: {_options(decision)}."
     if decision.decider != decision.player:
         asked += f" (for {players[decision.player]})"
-    if decision.phase:
-        return f"It is {asked}'s {decision.by}. The options: {_options(decision)}."
     by = f" by {decision.by.partition(':')[0]}" if decision.by else ""
     if decision.by in MOMENTS:
         by = f" {moment(decision.by)}"

@@ -55,6 +55,7 @@ def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
         ("2 Copper, Silver, Gold", "  - alice plays all Treasures", "alice: {coins: 7, hand: []}"),
         ("2 Copper, Silver, Gold", "  - alice plays all her Treasures", "alice: {coins: 7, hand: []}"),
         ("2 Copper, Silver, Gold", "  - alice plays her treasures", "alice: {coins: 7, hand: []}"),
+        ("Steward, 2 Estate", "  - alice plays Steward: [choose: trash, choose: everything]", "trash: [2 Estate]"),
         ("Steward, 2 Estate", "  - alice plays Steward: [choose: draw]", "alice: {hand size: 4}"),
         ("Steward, 2 Estate", "  - alice plays Steward: [choose: two coins]", "alice: {coins: 2}"),
         ("Minion", "  - alice plays Minion: [choose: coins]", "alice: {coins: 2}"),

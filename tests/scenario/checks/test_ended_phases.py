@@ -109,3 +109,8 @@ def test_both_sides_of_a_comparison_end_with_that_table() -> None:
     (scenario,) = loads(f"{HERMIT}  - alice ends Buy phase\n", "a.yaml", names())
     (table,) = side(scenario).outcomes
     assert (table["alice discard"], table.get("alice hand")) == (["Madman", "Silver"], None)
+
+
+def test_ends_turn_after_the_phase_that_ended_the_turn_does_nothing_more() -> None:
+    text = HERMIT + f"  - alice ends Buy phase\n  - check: {AT_THE_END}\n  - alice ends turn\n"
+    assert result(text + "  - check: {turn: bob, phase: Action}\n  - bob plays Copper\n").verdict == "holds"

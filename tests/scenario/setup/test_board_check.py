@@ -292,3 +292,9 @@ def test_the_hint_for_a_controlled_turn_leads_to_one(where: tuple[str, str]) -> 
 )
 def test_what_can_be_is_not_refused(board: str) -> None:
     assert laid(board).verdict == "holds"
+
+
+def test_who_makes_the_decisions_of_a_turn_is_said_in_words() -> None:
+    board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {}\n"
+    text = board % "in force: [{ability: Possession, by: bob}]" + "moves: [bob plays Possession]\n"
+    assert "It is alice's Action phase, and bob makes the decisions." in told(text)

@@ -44,7 +44,7 @@ def compare(
 ) -> None:
     """Run a scenario under two sets of rules: where they first differ, how the outcomes differ, and why."""
     with sentences():
-        from adjudicator.compare.by_date import by_rules_of, pinned_in_vain, refuse_left_over
+        from adjudicator.compare.by_date import by_rules_of, pinned_in_vain, refuse_left_over, refuse_unplayable
         from adjudicator.compare.by_date import compare as compared
 
         scenario = arguments.one_scenario(file, only)
@@ -60,6 +60,8 @@ def compare(
         found = compared(by_rules_of(scenario, first, {}), by_rules_of(scenario, second, pins), arguments.bounds(None))
         if first is None:
             refuse_left_over(found.one.scenario, found.one)
+        if found.same:
+            refuse_unplayable(found.one.scenario, (found.one, found.other))
         if json:
             from adjudicator.cli.output import as_json
 

@@ -26,12 +26,13 @@ def history(file: arguments.File, only: arguments.Only = None, json: arguments.A
     """Show the dates on which a scenario's answer changed, and the card or rule that changed it."""
     with sentences():
         from adjudicator.compare.by_date import history as since_when
-        from adjudicator.compare.by_date import refuse_left_over
+        from adjudicator.compare.by_date import refuse_left_over, refuse_unplayable
 
         scenario = arguments.one_scenario(file, only)
         found = since_when(scenario)
         if all(since.side.result is not None and since.side.result.unused for since in found):
             refuse_left_over(scenario, found[-1].side)
+        refuse_unplayable(scenario, (since.side for since in found))
         if json:
             from adjudicator.cli.output import as_json
 

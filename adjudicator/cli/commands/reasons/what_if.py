@@ -40,7 +40,7 @@ def what_if(
     with sentences():
         from adjudicator.cli.output import comparison
         from adjudicator.compare.by_date import compare as compared
-        from adjudicator.compare.by_date import refuse_left_over
+        from adjudicator.compare.by_date import refuse_left_over, refuse_unplayable
         from adjudicator.compare.what_if import BadChange, answered, changed, setting, why_it_fits_nothing
         from adjudicator.format.catalogue import names
         from adjudicator.format.reading.source import read
@@ -60,6 +60,8 @@ def what_if(
             fail(bad)
         found = compared(scenario, other, arguments.bounds(None))
         refuse_left_over(scenario, found.one)
+        if found.same:
+            refuse_unplayable(scenario, (found.one, found.other))
         for number, said in zip(numbers, answers or (), strict=True):
             why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number, scenario)
             if why is not None:
