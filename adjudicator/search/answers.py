@@ -10,10 +10,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.search.circumstances import asks_what_changed, besides_changes, copies
+from adjudicator.search.closer_look import begun
 from adjudicator.search.everyday_words import EVERYWHERE
+from adjudicator.search.first_look import Found
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
-from adjudicator.search.ranking import Ranking, begun
+from adjudicator.search.ranking import Ranking
 from adjudicator.search.weights import BYSTANDERS, STEM
 from adjudicator.search.words import outspoken, plain
 
@@ -90,11 +92,11 @@ def together(cards: Sequence[str]) -> str:
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
     """The best answers to a question, without those that are far worse than the best."""
     ranking = Ranking(index, understood(question, index))
-    answers = tuple(_answer(index, *one) for one in ranking.best(limit))
+    answers = tuple(_answer(index, one) for one in ranking.best(limit))
     # a plain card is asked about itself if no other is named
     about = ranking.certain - ranking.samples or ranking.certain - BYSTANDERS
     row = index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)[:1] or ("",)).fetchone()
-    card = None if row is None or len(about) != 1 else _answer(index, row[0], True, 0.0)
+    card = None if row is None or len(about) != 1 else _answer(index, Found(row[0], 0.0, fits=True))
     besides = _besides(question, index, ranking.asked, answers[:1])
     said = {one.key for one in besides}
     answers = tuple(
@@ -210,7 +212,7 @@ def _besides(question: str, index: sqlite3.Connection, asked: Understood, first:
         # "do I get the Silver?" is still about the cards named before
         of_its_own = {one.name for one in by_itself.certain} - BYSTANDERS
         ranking = Ranking(index, by_itself if of_its_own else understood(f"{names}: {part}", index))
-        best = [_answer(index, *one) for one in ranking.best(2)] if ranking.asked.words else []
+        best = [_answer(index, one) for one in ranking.best(2)] if ranking.asked.words else []
         known = next((one.score for one in best if one.key == first[0].key), 0.0)
         if best and best[0].fits and not best[0].outdated and best[0].score > known + BETTER:
             found.setdefault(best[0].key, best[0])
@@ -224,11 +226,11 @@ MOST_BESIDES: Final = 2
 """The most answers given in addition to the first."""
 
 
-def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Hit:
+def _answer(index: sqlite3.Connection, found: Found) -> Hit:
     row = index.execute(
         "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today, "
         "facts FROM entries WHERE id = ?",
-        (entry,),
+        (found.entry,),
     ).fetchone()
     kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today, facts = row
     return Hit(
@@ -244,7 +246,7 @@ def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> 
         bool(dated),
         rules_of,
         today,
-        fits,
-        round(score, 4),
+        found.fits,
+        round(found.score, 4),
         facts,
     )

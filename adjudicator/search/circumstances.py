@@ -102,5 +102,10 @@ _YEAR: Final = re.compile(rf"\b(?P<before>(?:before|until|pre|prior to) (?:(?:{_
 _RECENT: Final = 2024
 
 
+def mentions_a_date(text: str) -> bool:
+    """Whether a text in its plain form speaks of older rules, or of a year."""
+    return not _LONG_AGO.isdisjoint(text.split()) or _YEAR.search(text) is not None
+
+
 def _is_of_the_past(said: re.Match[str]) -> bool:
     return said["before"] is not None or int(said["year"]) < _RECENT

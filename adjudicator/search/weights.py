@@ -7,10 +7,10 @@ from typing import Final
 CARDS: Final = 2.6
 """For an entry that is about all cards of the question, where all its words count 1."""
 
-WORDS: Final = 0.3
+WORDS: Final = 0.75
 """For the best match of the words by how often and where they occur, in addition to that."""
 
-NAMES: Final = 0.1
+NAMES: Final = 0.25
 """For naming the cards often."""
 
 ELSEWHERE: Final = 0.5
@@ -19,28 +19,60 @@ ELSEWHERE: Final = 0.5
 NUMBER: Final = 0.4
 """A number, where another word that is as rare counts 1: rulings use other examples."""
 
-TITLE: Final = 0.1
+TITLE: Final = 0.8
 """A title that says what was asked and nothing else, if no card was named."""
 
 ALONE: Final = 1.0
 """The card itself, if only its name was typed."""
 
-LESS: Final = {"ruling": 0.0, "rule": 0.0, "card": 0.25}
+LESS: Final = {"ruling": 0.0, "rule": 0.0, "card": 0.8}
 """A ruling answers better than the text of a card."""
 
-RULES_FIRST: Final = 0.25
+RULES_FIRST: Final = 0.65
 """Added to a rule if the question names no cards, or only basic ones."""
 
-OTHER: Final = 0.3
+OTHER: Final = 0.35
 """Taken away for each card that a ruling is about and the question does not name, up to four cards."""
 
-OTHER_PLAYERS: Final = 0.6
+IN_THE_TITLE: Final = 0.45
+"""Taken away in addition for each such card that is in its title."""
+
+ABSENT: Final = 0.4
+"""Taken away for each card of the question that is not even on its board."""
+
+CITED: Final = 0.25
+"""Added if it cites the rulings of a card of the question."""
+
+BROUGHT_ALONG: Final = 0.5
+"""Added for each card that it is about and that is named on a card of the question."""
+
+ITSELF: Final = 1.5
+"""Added to the text of a card that the question is about."""
+
+PER_WORD: Final = 0.04
+"""Taken away from that for each word of the question, up to `LONG_QUESTION`: a long one is about something particular."""
+
+LONG_QUESTION: Final = 24
+
+SAYS_IT: Final = 0.5
+"""Added if all words of the question are in its title or question, or in another wording of that."""
+
+SAYS_THE_RULE: Final = 2.4
+"""The same if the question is not about any particular card."""
+
+MANDATORY: Final = 0.3
+"""Added if both it and the question ask whether something is mandatory, or neither does."""
+
+FORMERLY: Final = 0.25
+"""Taken away from an entry whose question mentions older rules or a year, if nobody asked for those."""
+
+OTHER_PLAYERS: Final = 3.0
 """Taken away from a ruling about a number of players other than the question's."""
 
 NOT_CALLED_FOR: Final = 1.0
 """Taken away from a list of changes of an edition or a year that the question does not ask about."""
 
-OTHER_TIME: Final = 0.25
+OTHER_TIME: Final = 1.5
 """Taken away if it is about the second time that something is done and the question about the first, or vice versa."""
 
 JOINS: Final = 0.4
@@ -52,7 +84,7 @@ PARTICULAR: Final = 0.15
 EXAMPLE: Final = 0.045
 """Cards that more than this share of the rulings are about (Gold, Village) are examples, and nothing is taken away."""
 
-OUT_OF_DATE: Final = 0.9
+OUT_OF_DATE: Final = 1.9
 """Taken away from a ruling by the rules of another date that nobody asked for."""
 
 INSTEAD: Final = 0.1
@@ -61,10 +93,10 @@ INSTEAD: Final = 0.1
 AS_ASKED: Final = 0.2
 """Added to it if somebody did."""
 
-TWICE: Final = 0.4
+TWICE: Final = 0.6
 """Added for naming twice a card that the question names twice."""
 
-COPIES: Final = 0.25
+COPIES: Final = 1.0
 """Added to a ruling about more than one copy of a card, if the question is about several, too."""
 
 AGAIN: Final = 0.03
@@ -89,11 +121,14 @@ LITTLE: Final = 4.0
 SAYS_MUCH: Final = 14.0
 """How rare the words shared by a rule and the question have to be together for the rule to count that much."""
 
-UNSURE: Final = 0.15
+UNSURE: Final = 0.65
 """For an entry that is about the cards, if their names may just as well be ordinary words."""
 
-BASIC: Final = 0.5
+BASIC: Final = 1.0
 """For an entry that is about the cards, if the question names only basic cards."""
+
+FULLY_TITLED: Final = 1.0
+"""A card that counts this much for an entry is in its title."""
 
 TOLD: Final = 0.8
 """A card that counts at least this much for a ruling is one that the ruling is about."""
@@ -116,30 +151,27 @@ NEAR: Final = 60
 WORSE: Final = 0.45
 """An answer that is worse than the best by more than this share of it is left out."""
 
-MATCHING: Final = (0.3, 0.3, 0.75)
-"""The share of a question's words that the first, second and third answer have at least.
-
-If one shares less, it is replaced by the text of the one card that is asked about: that settles what no ruling does.
-"""
-
 STEM: Final = 5
 """Words that begin with this many equal letters mean the same."""
 
-PHRASES: Final = 0.4
+PHRASES: Final = 1.3
 """Added if all words next to each other in the question are so in a title or a question, too."""
 
-SAME_WORDS: Final = 0.8
+SAME_WORDS: Final = 0.65
 """Added if a wording of an entry has exactly the words of the question."""
 
-OF_THE_CARDS: Final = 1.2
+WORDED_SO: Final = 0.65
+"""An entry whose wording counts more than this fits the question."""
+
+OF_THE_CARDS: Final = 1.0
 """Added to that for a rule, if the cards of the question are among those words."""
 
-BESIDES: Final = 0.03
+BESIDES: Final = 0.07
 """Taken away for each word that a ruling asks about and the question does not, up to `AT_MOST`."""
 
 AT_MOST: Final = 15
 
-DENIED: Final = 0.2
+DENIED: Final = 0.45
 """Added to a ruling that says "not" if the question does."""
 
 COLUMNS: Final = (5.0, 5.0, 3.0, 0.6)

@@ -1,0 +1,225 @@
+"""The closer look at the best entries for a question: whether they ask the same thing in other words, or something else."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from adjudicator.search.circumstances import mentions_a_date, players, several, times
+from adjudicator.search.everyday_words import EVERYWHERE
+from adjudicator.search.first_look import NUMERALS, FirstLook
+from adjudicator.search.weights import (
+    ABSENT,
+    AT_MOST,
+    BESIDES,
+    BROUGHT_ALONG,
+    CITED,
+    COPIES,
+    DENIED,
+    ELSEWHERE,
+    EXAMPLE,
+    FORMERLY,
+    FULLY_TITLED,
+    IN_THE_TITLE,
+    ITSELF,
+    LONG_QUESTION,
+    MANDATORY,
+    OF_THE_CARDS,
+    OTHER_PLAYERS,
+    OTHER_TIME,
+    PER_WORD,
+    PHRASES,
+    SAME_WORDS,
+    SAYS_IT,
+    SAYS_THE_RULE,
+    STEM,
+    TITLE,
+    TOLD,
+    TWICE,
+    WORDED_SO,
+)
+from adjudicator.search.words import outspoken, plain
+
+_NOT: Final = frozenset(
+    {"no", "not", "none", "nothing", "never", "without", "empty"}
+    | {"cant", "cannot", "couldnt", "dont", "doesnt", "didnt", "isnt", "arent", "wont"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the index, as it is compared with a question."""
+
+    id: int
+    kind: str
+    key: str
+    title: str
+    question: str
+    answer: str
+    cites: tuple[str, ...]
+    asks: str
+    """Its question with its other wordings."""
+
+    @property
+    def asked(self) -> str:
+        """Its title and its question."""
+        return f"{self.title} {self.question}"
+
+
+class CloserLook:
+    """One question, to be compared with one entry after the other."""
+
+    def __init__(self, first: FirstLook) -> None:
+        self.first, self.asked, self.index = first, first.asked, first.index
+        self.particular = first.particular
+        self.wanted = {word for text in (*self.asked.words, *map(plain, first.weights)) for word in begun(text)}
+        self.several = [
+            name
+            for name in first.certain - first.samples - {*self.asked.twice}
+            if several(self.asked.typed, plain(name))
+        ]
+        self.ways_to_say = self._ways_to_say()
+        self.phrases = list(pairwise(begun(self.asked.typed)))
+        self.words = self._words()
+        marks = ", ".join("?" * len(first.certain))
+        told_of = f"SELECT id FROM entries WHERE kind = 'card' AND key IN ({marks})"
+        rows = self.index.execute(
+            f"SELECT DISTINCT name FROM named WHERE entry IN ({told_of})", sorted(first.certain)
+        ).fetchall()
+        self.related = {name for (name,) in rows} - first.certain
+        """The cards that are named on the cards of the question: the Prizes on Tournament."""
+
+    def entry(self, number: int) -> Entry:
+        """The entry with this number."""
+        kind, key, title, question, answer, cites, asks = self.index.execute(
+            "SELECT kind, key, entries.title, entries.question, entries.answer, cites, texts.question "
+            "FROM entries JOIN texts ON texts.rowid = id WHERE id = ?",
+            (number,),
+        ).fetchone()
+        told = (plain(outspoken(title)), plain(outspoken(question)), plain(answer))
+        return Entry(number, kind, key, *told, tuple(json.loads(cites)), asks)
+
+    def counts(self, entry: Entry) -> tuple[float, bool]:
+        """What counts for and against an entry, and whether one of its wordings has the words of the question."""
+        worded = self._in_these_words(entry)
+        score = worded + self._says_it(entry) + self._about_the_cards(entry) + self._asks_the_same(entry)
+        if not self.first.certain:
+            score += self._title(entry.title)
+        score -= self._otherwise(entry.asked) if entry.question else 0.0
+        score -= FORMERLY if self.first.of_today and mentions_a_date(entry.question) else 0.0
+        return score, worded > WORDED_SO
+
+    def _about_the_cards(self, entry: Entry) -> float:
+        """What counts for and against the cards that an entry is about."""
+        score = 0.0
+        if entry.kind == "card" and entry.key in self.particular:
+            long = min(LONG_QUESTION, len(self.asked.typed.split()))
+            score += ITSELF - PER_WORD * long
+        named = (
+            "SELECT name, weight, told < ? * (SELECT count(*) FROM entries) FROM named JOIN names USING (name) WHERE entry = ?"
+        )
+        there = set()
+        for name, weight, telling in self.index.execute(named, (EXAMPLE, entry.id)):
+            there.add(name)
+            if telling and weight >= TOLD and name in self.related:
+                score += BROUGHT_ALONG
+            elif telling and weight >= FULLY_TITLED and name not in self.first.weights:
+                score -= IN_THE_TITLE
+        score -= ABSENT * len(self.particular - there)
+        if any(_is_of(cite, name) for cite in entry.cites for name in self.particular):
+            score += CITED
+        for name in self.asked.twice:
+            often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
+            score += TWICE if often > 1 else 0.0
+        return score + COPIES * any(several(entry.asked, plain(name)) for name in self.several)
+
+    def _says_it(self, entry: Entry) -> float:
+        """What the words of the question count that are in the title, the question or another wording of an entry."""
+        there = {*begun(entry.title), *begun(entry.asks)}
+        every = sum(rare for rare, _ in self.words.values())
+        if not every:
+            return 0.0
+        said = sum(
+            rare * (1.0 if word in there else ELSEWHERE if others & there else 0.0)
+            for word, (rare, others) in self.words.items()
+        )
+        return (SAYS_IT if self.particular else SAYS_THE_RULE) * said / every
+
+    def _title(self, title: str) -> float:
+        """What a title counts for saying what was asked, and little else."""
+        said = {word[:STEM] for word in title.split() if word not in EVERYWHERE}
+        return TITLE * len(said & self.wanted) / max(1, len(said))
+
+    def _asks_the_same(self, entry: Entry) -> float:
+        """What counts for and against an entry, by how near its title and question are to what was asked."""
+        same = {phrase for text in (entry.title, entry.asks) for phrase in pairwise(begun(text))}
+        shared = sum(phrase in same for phrase in self.phrases) / max(1, len(self.phrases))
+        said = {*begun(entry.asked)} - self.wanted - _SAYS_NOTHING
+        typed, there = set(self.asked.typed.split()), set(entry.asked.split())
+        score = PHRASES * shared - BESIDES * min(AT_MOST, len(said))
+        score += DENIED if _NOT & typed and _NOT & there else 0.0
+        return score + (MANDATORY if ("mandatory" in typed) == ("mandatory" in there) else 0.0)
+
+    def _in_these_words(self, entry: Entry) -> float:
+        """What an entry counts if one of its wordings has exactly the words of this question.
+
+        A rule with a wording about the cards of the question is about them as much as a ruling is.
+        """
+        found = 0.0
+        for (wording,) in self.index.execute("SELECT wording FROM wordings WHERE entry = ?", (entry.id,)):
+            there = _telling(wording)
+            for said, names in self.ways_to_say:
+                same = 2 * len(said & there) / max(1, len(said) + len(there))
+                of_them = names and entry.kind == "rule" and names <= there
+                found = max(found, same * (SAME_WORDS + (OF_THE_CARDS * same if of_them else 0.0)))
+        return found
+
+    def _ways_to_say(self) -> list[tuple[frozenset[str], frozenset[str]]]:
+        """The telling words of the question and those of them that are cards; also with the type of its one card for its name."""
+        said = _telling(self.asked.typed)
+        names = frozenset(word for name in self.first.certain for word in begun(plain(name)))
+        ways = [(said, names)]
+        if len(self.particular) == 1:
+            (row,) = self.index.execute("SELECT type FROM names WHERE name = ?", tuple(self.particular)).fetchall()
+            if row[0]:
+                ways.append((said - names | {row[0][:STEM]}, frozenset({row[0][:STEM]})))
+        return ways
+
+    def _words(self) -> dict[str, tuple[float, set[str]]]:
+        """How the words of the question begin, besides its names, how rare each is, and how other words for it begin."""
+        names = {word for name in self.first.weights for word in begun(plain(name))}
+        return {
+            word[:STEM]: (self.first.rare[word], {other for one in others for other in begun(one)})
+            for word, others in self.first.groups
+            if word in self.asked.words and word[:STEM] not in names
+        }
+
+    def _otherwise(self, asks: str) -> float:
+        """What counts against a ruling about a different number of players, or about the second time instead of the first."""
+        there, then = players(self.asked.typed), times(self.asked.typed)
+        count = OTHER_PLAYERS if there and players(asks) and not there & players(asks) else 0.0
+        return count + (OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0)
+
+
+def begun(text: str) -> list[str]:
+    """The first letters of each word, so that "trashed" is "trash"."""
+    return [word[:STEM] for word in text.split()]
+
+
+def _is_of(cite: str, name: str) -> bool:
+    """Whether a citation is of a card's own rulings or text: Militia 2, Base rulebook: Militia."""
+    return cite == name or cite.startswith(f"{name} ") or cite.endswith(f": {name}")
+
+
+def _telling(text: str) -> frozenset[str]:
+    """How the words that say what is asked begin."""
+    found = (NUMERALS.get(word, word) for word in text.split() if word not in EVERYWHERE or word in _ASKING)
+    return frozenset(word[:STEM] for word in found)
+
+
+_ASKING: Final = frozenset({"who", "when", "where", "why"})
+"""Everyday words that are nevertheless what is asked."""
+
+_SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)

@@ -1,0 +1,217 @@
+"""The first look at the index for a question: how far each entry is about its cards, and has its words.
+
+What a ruling is about counts most: of the cards in the question as many as possible, then the rarer ones, then its words.
+"""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.search.circumstances import calls_for, of_today
+from adjudicator.search.names_in_question import Understood
+from adjudicator.search.sources import BROUGHT
+from adjudicator.search.weights import (
+    ALONE,
+    AS_ASKED,
+    BASIC,
+    BYSTANDER,
+    BYSTANDERS,
+    CARDS,
+    COLUMNS,
+    ELSEWHERE,
+    ENOUGH,
+    GENERAL,
+    INVOLVED,
+    JOINS,
+    LESS,
+    LITTLE,
+    NAMES,
+    NEARLY_ALL,
+    NOT_CALLED_FOR,
+    NUMBER,
+    OTHER,
+    OUT_OF_DATE,
+    PARTICULAR,
+    RULES_FIRST,
+    SAYS_MUCH,
+    SIBLING,
+    TOLD,
+    UNSURE,
+    WORDS,
+)
+from adjudicator.search.words import plain
+
+NUMERALS: Final = {
+    **{
+        str(number): word
+        for number, word in enumerate(
+            ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 1
+        )
+    },
+    **{"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"},
+}
+"""Numbers that are the same word in any spelling."""
+
+_SPELLED_OUT: Final = {word: figure for figure, word in NUMERALS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An entry that the index has for a question: what it counts so far, and whether it is about nearly everything asked."""
+
+    entry: int
+    score: float
+    fits: bool
+
+
+class FirstLook:
+    """One question, and what in the index has its cards or its words."""
+
+    def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
+        self.index, self.asked = index, asked
+        self.certain = {one.name for one in asked.certain}
+        plainest = {name for (name,) in index.execute("SELECT name FROM names WHERE plain")}
+        alone = self.certain <= BYSTANDERS | plainest
+        # if nothing else is said, the question is about the plain card itself
+        self.samples = BYSTANDERS | plainest if self.certain - BYSTANDERS - plainest or asked.words else BYSTANDERS
+        self.particular = self.certain - self.samples
+        """The cards that it is about, without those that are probably only an example."""
+        self.weights = {
+            one.name: one.weight * (BYSTANDER if one.name in self.samples and not alone else 1.0) for one in asked.names
+        }
+        self.of_today = of_today(asked.typed)
+        self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
+        self.rare: dict[str, float] = {}
+        """How rare each of its words is."""
+        self.share = self._share()
+
+    def found(self) -> list[Found]:
+        """Every entry with any of its cards or words, best first."""
+        named, matched = self._named(), self._matched()
+        facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, cards, kind, key, dated FROM entries")}
+        all_names = sum(self.weights.values())
+        all_words = sum(self.rare.values())
+        wanted = self.particular if len(self.particular) > 1 else frozenset()
+        ranked = []
+        for entry in (matched.keys() | named.keys() | self.share.keys()) - self.written_anew():
+            has, part = named.get(entry, {}), self.share.get(entry, 0.0)
+            cards, *fact = facts[entry]
+            score = part + matched.get(entry, 0.0)
+            if all_names:
+                about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
+                if fact[0] == "rule":
+                    about = max(about, GENERAL * min(1.0, part * all_words / SAYS_MUCH))
+                score += CARDS * about * (1.0 if self.particular else BASIC if self.certain else UNSURE)
+                score += JOINS if wanted and all(has.get(name, 0) >= TOLD for name in wanted) else 0.0
+            score += self._as_it_is(*fact)
+            told = sum(has.get(name, 0) >= TOLD for name in self.certain)
+            score -= (OTHER if self.certain else PARTICULAR) * min(4, max(0, cards - told))
+            ranked.append(Found(entry, score, self._fits(has, part)))
+        ranked.sort(key=lambda one: (-one.score, one.entry))
+        return ranked
+
+    def written_anew(self) -> set[int]:
+        """Rulings of the project that the folder has under the same id."""
+        own = "SELECT key FROM entries WHERE kind = 'ruling' AND source NOT LIKE ?"
+        brought = f"SELECT id FROM entries WHERE source LIKE ? AND key IN ({own})"
+        return {entry for (entry,) in self.index.execute(brought, (f"{BROUGHT}%", f"{BROUGHT}%"))}
+
+    def _fits(self, has: dict[str, float], part: float) -> bool:
+        """Whether it is about nearly everything that was asked."""
+        if not self.particular and part >= ENOUGH:
+            return True
+        if not self.certain:
+            return False
+        involved = sum(self.weights[name] for name in self.certain if has.get(name, 0) >= INVOLVED)
+        return involved >= NEARLY_ALL * sum(self.weights[name] for name in self.certain)
+
+    def _as_it_is(self, kind: str, key: str, dated: bool) -> float:
+        """What counts for or against an entry whatever it says."""
+        date = 0.0 if not dated else -OUT_OF_DATE if self.of_today else AS_ASKED
+        if not self.asked.words and len(self.certain) == 1:
+            return (ALONE if kind == "card" and key in self.certain else 0.0) + date
+        if not calls_for(key, self.asked.typed):
+            return -NOT_CALLED_FOR
+        return date - LESS[kind] + (RULES_FIRST if kind == "rule" and self.certain <= self.samples else 0.0)
+
+    def _named(self) -> dict[int, dict[str, float]]:
+        """How much each entry is about each card of the question; a card of the same family counts in its place.
+
+        So does a sample of its type beside another card: with Enchantress, a Caravan for a Wharf.
+        """
+        named: defaultdict[int, dict[str, float]] = defaultdict(dict)
+        beside = len(self.particular) > 1
+        for name in self.weights:
+            like = (
+                "SELECT named.entry, weight FROM siblings JOIN named ON named.name = sibling "
+                "WHERE siblings.name = ? AND of_type <= ?"
+            )
+            for entry, weight in self.index.execute(like, (name, beside)):
+                named[entry][name] = max(named[entry].get(name, 0.0), SIBLING * weight)
+            for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
+                named[entry][name] = max(named[entry].get(name, 0.0), weight)
+        return named
+
+    def _matched(self) -> dict[int, float]:
+        """What the words of each entry count, by how often and where they occur."""
+        matched: defaultdict[int, float] = defaultdict(float)
+        # the names once more: a ruling that says them often is more likely about them
+        names = [plain(name) for name in self.weights]
+        for counts, phrases in (
+            (WORDS, [word for one, others in self.groups for word in (one, *others)]),
+            (NAMES, names),
+        ):
+            rows = self._look_up(phrases)
+            most = max((score for _, score in rows), default=1.0) or 1.0
+            for entry, score in rows:
+                matched[entry] += counts * score / most
+        return matched
+
+    def _look_up(self, phrases: list[str]) -> list[tuple[int, float]]:
+        if not phrases:
+            return []
+        wanted = " OR ".join(f'"{phrase}"' for phrase in phrases)
+        return self.index.execute(
+            "SELECT rowid, -bm25(texts, ?, ?, ?, ?) FROM texts WHERE texts MATCH ?", (*COLUMNS, wanted)
+        ).fetchall()
+
+    def _share(self) -> dict[int, float]:
+        """The share that each entry has of the words that are not names; rare words count more."""
+        (every,) = self.index.execute("SELECT count(*) FROM entries").fetchone()
+        found = []
+        for word, others in self.groups:
+            twin = NUMERALS.get(word) or _SPELLED_OUT.get(word) or word
+            exact = self._saying(f'{{title question answer}} : ("{word}" OR "{twin}")')
+            loose = self._saying(" OR ".join(f'"{one}"' for one in (word, *others))) - exact
+            rare = math.log(1 + every / (1 + len(exact) + len(loose))) * (NUMBER if word.isdecimal() else 1.0)
+            self.rare[word] = rare
+            found.append((rare, exact, loose))
+        total = max(LITTLE, sum(self.rare.values()))
+        share: defaultdict[int, float] = defaultdict(float)
+        for rare, exact, loose in found:
+            for entry in exact:
+                share[entry] += rare / total
+            for entry in loose:
+                share[entry] += ELSEWHERE * rare / total
+        return share
+
+    def _saying(self, wanted: str) -> set[int]:
+        return {entry for (entry,) in self.index.execute("SELECT rowid FROM texts WHERE texts MATCH ?", (wanted,))}
+
+    def _types(self) -> list[str]:
+        """What the rules call the cards that are asked about together: a ruling about Durations is one about Wharf, too."""
+        if len(self.particular) < 2:
+            return []
+        marks = ", ".join("?" * len(self.certain))
+        found = f"SELECT DISTINCT type FROM names WHERE type <> '' AND name IN ({marks}) ORDER BY type"
+        return [word for (word,) in self.index.execute(found, sorted(self.certain)) if word not in self.asked.words]
+
+    def _synonyms(self, word: str) -> list[str]:
+        one = word.removesuffix("s")
+        return [
+            other for (other,) in self.index.execute("SELECT other FROM synonyms WHERE word IN (?, ?)", (word, one))
+        ]
