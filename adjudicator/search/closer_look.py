@@ -33,7 +33,6 @@ from adjudicator.search.weights import (
     PHRASES,
     SAME_WORDS,
     SAYS_IT,
-    SAYS_THE_RULE,
     STEM,
     TITLE,
     TOLD,
@@ -49,7 +48,7 @@ _NOT: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ComparedEntry:
     """An entry of the index, as it is compared with a question."""
 
     id: int
@@ -91,7 +90,7 @@ class CloserLook:
         self.related = {name for (name,) in rows} - first.certain
         """The cards that are named on the cards of the question: the Prizes on Tournament."""
 
-    def entry(self, number: int) -> Entry:
+    def entry(self, number: int) -> ComparedEntry:
         """The entry with this number."""
         kind, key, title, question, answer, cites, asks = self.index.execute(
             "SELECT kind, key, entries.title, entries.question, entries.answer, cites, texts.question "
@@ -99,27 +98,25 @@ class CloserLook:
             (number,),
         ).fetchone()
         told = (plain(outspoken(title)), plain(outspoken(question)), plain(answer))
-        return Entry(number, kind, key, *told, tuple(json.loads(cites)), asks)
+        return ComparedEntry(number, kind, key, *told, tuple(json.loads(cites)), asks)
 
-    def counts(self, entry: Entry) -> tuple[float, bool]:
+    def counts(self, entry: ComparedEntry) -> tuple[float, bool]:
         """What counts for and against an entry, and whether one of its wordings has the words of the question."""
         worded = self._in_these_words(entry)
         score = worded + self._says_it(entry) + self._about_the_cards(entry) + self._asks_the_same(entry)
         if not self.first.certain:
             score += self._title(entry.title)
         score -= self._otherwise(entry.asked) if entry.question else 0.0
-        score -= FORMERLY if self.first.of_today and mentions_a_date(entry.question) else 0.0
+        score -= FORMERLY if self.first.of_today and mentions_a_date(entry.asked) else 0.0
         return score, worded > WORDED_SO
 
-    def _about_the_cards(self, entry: Entry) -> float:
+    def _about_the_cards(self, entry: ComparedEntry) -> float:
         """What counts for and against the cards that an entry is about."""
         score = 0.0
         if entry.kind == "card" and entry.key in self.particular:
             long = min(LONG_QUESTION, len(self.asked.typed.split()))
             score += ITSELF - PER_WORD * long
-        named = (
-            "SELECT name, weight, told < ? * (SELECT count(*) FROM entries) FROM named JOIN names USING (name) WHERE entry = ?"
-        )
+        named = "SELECT name, weight, told < ? * (SELECT count(*) FROM entries) FROM named JOIN names USING (name) WHERE entry = ?"
         there = set()
         for name, weight, telling in self.index.execute(named, (EXAMPLE, entry.id)):
             there.add(name)
@@ -135,7 +132,7 @@ class CloserLook:
             score += TWICE if often > 1 else 0.0
         return score + COPIES * any(several(entry.asked, plain(name)) for name in self.several)
 
-    def _says_it(self, entry: Entry) -> float:
+    def _says_it(self, entry: ComparedEntry) -> float:
         """What the words of the question count that are in the title, the question or another wording of an entry."""
         there = {*begun(entry.title), *begun(entry.asks)}
         every = sum(rare for rare, _ in self.words.values())
@@ -145,14 +142,14 @@ class CloserLook:
             rare * (1.0 if word in there else ELSEWHERE if others & there else 0.0)
             for word, (rare, others) in self.words.items()
         )
-        return (SAYS_IT if self.particular else SAYS_THE_RULE) * said / every
+        return SAYS_IT * said / every
 
     def _title(self, title: str) -> float:
         """What a title counts for saying what was asked, and little else."""
         said = {word[:STEM] for word in title.split() if word not in EVERYWHERE}
         return TITLE * len(said & self.wanted) / max(1, len(said))
 
-    def _asks_the_same(self, entry: Entry) -> float:
+    def _asks_the_same(self, entry: ComparedEntry) -> float:
         """What counts for and against an entry, by how near its title and question are to what was asked."""
         same = {phrase for text in (entry.title, entry.asks) for phrase in pairwise(begun(text))}
         shared = sum(phrase in same for phrase in self.phrases) / max(1, len(self.phrases))
@@ -162,7 +159,7 @@ class CloserLook:
         score += DENIED if _NOT & typed and _NOT & there else 0.0
         return score + (MANDATORY if ("mandatory" in typed) == ("mandatory" in there) else 0.0)
 
-    def _in_these_words(self, entry: Entry) -> float:
+    def _in_these_words(self, entry: ComparedEntry) -> float:
         """What an entry counts if one of its wordings has exactly the words of this question.
 
         A rule with a wording about the cards of the question is about them as much as a ruling is.

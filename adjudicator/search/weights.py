@@ -46,33 +46,30 @@ CITED: Final = 0.25
 BROUGHT_ALONG: Final = 0.5
 """Added for each card that it is about and that is named on a card of the question."""
 
-ITSELF: Final = 1.5
+ITSELF: Final = 1.7
 """Added to the text of a card that the question is about."""
 
-PER_WORD: Final = 0.04
+PER_WORD: Final = 0.05
 """Taken away from that for each word of the question, up to `LONG_QUESTION`: a long one is about something particular."""
 
 LONG_QUESTION: Final = 24
 
-SAYS_IT: Final = 0.5
+SAYS_IT: Final = 0.55
 """Added if all words of the question are in its title or question, or in another wording of that."""
-
-SAYS_THE_RULE: Final = 2.4
-"""The same if the question is not about any particular card."""
 
 MANDATORY: Final = 0.3
 """Added if both it and the question ask whether something is mandatory, or neither does."""
 
-FORMERLY: Final = 0.25
-"""Taken away from an entry whose question mentions older rules or a year, if nobody asked for those."""
+FORMERLY: Final = 0.8
+"""Taken away from an entry whose title or question mentions older rules or a year, if nobody asked for those."""
 
-OTHER_PLAYERS: Final = 3.0
+OTHER_PLAYERS: Final = 1.8
 """Taken away from a ruling about a number of players other than the question's."""
 
 NOT_CALLED_FOR: Final = 1.0
 """Taken away from a list of changes of an edition or a year that the question does not ask about."""
 
-OTHER_TIME: Final = 1.5
+OTHER_TIME: Final = 1.8
 """Taken away if it is about the second time that something is done and the question about the first, or vice versa."""
 
 JOINS: Final = 0.4
@@ -157,10 +154,10 @@ STEM: Final = 5
 PHRASES: Final = 1.3
 """Added if all words next to each other in the question are so in a title or a question, too."""
 
-SAME_WORDS: Final = 0.65
+SAME_WORDS: Final = 0.7
 """Added if a wording of an entry has exactly the words of the question."""
 
-WORDED_SO: Final = 0.65
+WORDED_SO: Final = 0.8
 """An entry whose wording counts more than this fits the question."""
 
 OF_THE_CARDS: Final = 1.0

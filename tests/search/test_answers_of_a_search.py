@@ -133,7 +133,7 @@ def test_a_sample_of_its_type_stands_for_a_card_beside_another(corpus_index: sql
     assert {"enchantress-duration-discarded", "set-up-fails-enchantress"} & {one.key for one in both.answers}
     assert both.fits
     alone = ask("coven when curses run out", corpus_index, limit=3)
-    assert alone.answers[0].key in ("coven-curse-from-the-supply", "coven-no-curses")
+    assert alone.answers[0].key in ("coven-curse-from-the-supply", "coven-no-curses", "Coven")
 
 
 @pytest.mark.parametrize(
@@ -304,10 +304,8 @@ def test_rulings_of_today_come_before_those_of_the_past(tmp_path: Path) -> None:
     (tmp_path / "past.scenario.yaml").write_text(TRADER.replace("ID", "past") + "as_of: 2011\n", encoding="utf-8")
     (tmp_path / "today.scenario.yaml").write_text(TRADER.replace("ID", "today"), encoding="utf-8")
     found = open_index(str(tmp_path), print, tmp_path / "cache")
-    assert [one.key for one in ask("does trader give a silver", found, limit=2).answers] == [
-        "trader-today",
-        "trader-past",
-    ]
+    answers = ask("does trader give a silver", found, limit=9).answers
+    assert [one.key for one in answers if one.kind == "ruling"][:2] == ["trader-today", "trader-past"]
     past = ask("does trader of 2011 give a silver", found, limit=2).answers
     assert [one.key for one in past] == ["trader-past", "trader-today"]
     for typed in ("trader is from 2011, does it give a silver today", "trader new edition, does it give a silver"):
