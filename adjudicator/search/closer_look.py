@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import mentions_a_date, players, several, times
+from adjudicator.search.circumstances import copies, mentions_a_date, players, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.weights import (
@@ -74,11 +74,6 @@ class CloserLook:
         self.first, self.asked, self.index = first, first.asked, first.index
         self.particular = first.particular
         self.wanted = {word for text in (*self.asked.words, *map(plain, first.weights)) for word in begun(text)}
-        self.several = [
-            name
-            for name in first.certain - first.samples - {*self.asked.twice}
-            if several(self.asked.typed, plain(name))
-        ]
         self.ways_to_say = self._ways_to_say()
         self.phrases = list(pairwise(begun(self.asked.typed)))
         self.words = self._words()
@@ -130,7 +125,7 @@ class CloserLook:
         for name in self.asked.twice:
             often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
             score += TWICE if often > 1 else 0.0
-        return score + COPIES * any(several(entry.asked, plain(name)) for name in self.several)
+        return score + COPIES * any(copies(entry.asked, plain(name)) > 1 for name in self.first.several)
 
     def _says_it(self, entry: ComparedEntry) -> float:
         """What the words of the question count that are in the title, the question or another wording of an entry."""

@@ -11,7 +11,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.search.circumstances import calls_for, of_today
+from adjudicator.search.circumstances import calls_for, copies, of_today
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT
 from adjudicator.search.weights import (
@@ -83,6 +83,8 @@ class FirstLook:
         self.weights = {
             one.name: one.weight * (BYSTANDER if one.name in self.samples and not alone else 1.0) for one in asked.names
         }
+        self.several = [name for name in self.particular - {*asked.twice} if copies(asked.typed, plain(name)) > 1]
+        """The cards of which it is about several copies."""
         self.of_today = of_today(asked.typed)
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
         self.rare: dict[str, float] = {}

@@ -18,7 +18,8 @@ class Ranking:
     def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
         self.index, self.asked = index, asked
         self.first = FirstLook(index, asked)
-        self.certain, self.samples, self.groups = self.first.certain, self.first.samples, self.first.groups
+        self.certain, self.samples = self.first.certain, self.first.samples
+        self.several, self.groups = self.first.several, self.first.groups
 
     def best(self, limit: int) -> list[Found]:
         """The best entries."""
