@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.search.circumstances import asks_what_changed, besides_changes, copies
-from adjudicator.search.closer_look import begun
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import Found
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
 from adjudicator.search.ranking import Ranking
-from adjudicator.search.weights import BYSTANDERS, STEM
+from adjudicator.search.stems import stem, stems
+from adjudicator.search.weights import BYSTANDERS
 from adjudicator.search.words import outspoken, plain
 
 
@@ -70,8 +70,8 @@ class SearchResult:
 
     def share(self, text: str) -> float:
         """The share of the question's words that a text has, in these words or others; 1 if it has no words."""
-        said = set(begun(plain(outspoken(text))))
-        found = [bool(said & (set(begun(" ".join(words))) - _SAYS_NOTHING)) for words in self.meant]
+        said = set(stems(plain(outspoken(text))))
+        found = [bool(said & (set(stems(" ".join(words))) - _SAYS_NOTHING)) for words in self.meant]
         return sum(found) / len(found) if found else 1.0
 
     @property
@@ -80,7 +80,7 @@ class SearchResult:
         return any(answer.fits for answer in self.answers)
 
 
-_SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)
+_SAYS_NOTHING: Final = frozenset(stem(word) for word in EVERYWHERE)
 
 
 def together(cards: Sequence[str]) -> str:

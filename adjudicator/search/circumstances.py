@@ -72,15 +72,30 @@ def players(text: str) -> frozenset[str]:
 
 
 def copies(text: str, name: str) -> int:
-    """How many copies of a card a text in its plain form is about: two Goons, Goons x3, both Goons, a second Goons."""
-    card = f"(?:{'|'.join(re.escape(form) for form in {name, *plurals(name)})})"
+    """How many copies of a card a text in its plain form is about: two Goons, Goons x3, both Goons, a second Goons.
+
+    So is "Throne Rooms, if I play 2 in a turn", and "Throne Room on another Throne Room".
+    """
+    many = "|".join(re.escape(form) for form in plurals(name) if len(form) > len(name))
+    card = f"(?:{re.escape(name)}|{'|'.join(map(re.escape, plurals(name)))})"
     found = re.search(
-        rf"\b(?P<before>{_NUMBER}|several|both|second)(?: \w+)? {card}\b|\b{card} x ?(?P<after>[2-9])", text
+        rf"\b(?P<before>{_NUMBER}|several|both|second)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
+        rf"|\b(?:{many})\b.* {_HAVING} (?P<later>{_NUMBER}|both|several)\b(?= {_NO_NOUN}|$)"
+        rf"|\b{card} (?:on|with|and) (?:(?:a|an|another|the other) )?{card}\b",
+        text,
     )
     if found is None:
         return 1
-    said = found["before"] or found["after"]
+    said = found["before"] or found["after"] or found["later"] or ""
     return int(_SEVERAL.get(said, said)) if said in _SEVERAL or said.isdecimal() else 2
+
+
+_KIND: Final = r"(?!(?:a|and|by|card|cards|coins|for|from|in|into|of|on|the|time|to|with)\b)\w+"
+"""A word between a number and a name that does not part them: two played Goons."""
+
+_HAVING: Final = "(?:play|played|plays|have|had|has|use|buy|bought|gain|gained|with|of)"
+_NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"
+"""What follows a number that is not of something else: "Outposts: if I play 2 in a turn"."""
 
 
 def times(text: str) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Set
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from adjudicator.search.circumstances import copies, mentions_a_date, players, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
+from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import (
     ABSENT,
     AT_MOST,
@@ -26,6 +28,7 @@ from adjudicator.search.weights import (
     ITSELF,
     LONG_QUESTION,
     MANDATORY,
+    NEARLY_THE_SAME,
     OF_THE_CARDS,
     OTHER_PLAYERS,
     OTHER_TIME,
@@ -33,7 +36,6 @@ from adjudicator.search.weights import (
     PHRASES,
     SAME_WORDS,
     SAYS_IT,
-    STEM,
     TITLE,
     TOLD,
     TWICE,
@@ -73,9 +75,9 @@ class CloserLook:
     def __init__(self, first: FirstLook) -> None:
         self.first, self.asked, self.index = first, first.asked, first.index
         self.particular = first.particular
-        self.wanted = {word for text in (*self.asked.words, *map(plain, first.weights)) for word in begun(text)}
+        self.wanted = {word for text in (*self.asked.words, *map(plain, first.weights)) for word in stems(text)}
         self.ways_to_say = self._ways_to_say()
-        self.phrases = list(pairwise(begun(self.asked.typed)))
+        self.phrases = list(pairwise(stems(self.asked.typed)))
         self.words = self._words()
         marks = ", ".join("?" * len(first.certain))
         told_of = f"SELECT id FROM entries WHERE kind = 'card' AND key IN ({marks})"
@@ -105,6 +107,15 @@ class CloserLook:
         score -= FORMERLY if self.first.of_today and mentions_a_date(entry.asked) else 0.0
         return score, worded > WORDED_SO
 
+    def said_in(self, entry: ComparedEntry) -> Set[str]:
+        """The telling words of an entry."""
+        return {stem(word) for word in f"{entry.asked} {entry.answer}".split()} - _SAYS_NOTHING
+
+    def same(self, said: Set[str], other: Set[str]) -> bool:
+        """Whether two entries say nearly the same, and nothing that was asked is only in the first."""
+        shared = len(said & other) / max(1, len(said | other))
+        return shared >= NEARLY_THE_SAME and not (said - other) & self.wanted
+
     def _about_the_cards(self, entry: ComparedEntry) -> float:
         """What counts for and against the cards that an entry is about."""
         score = 0.0
@@ -129,7 +140,7 @@ class CloserLook:
 
     def _says_it(self, entry: ComparedEntry) -> float:
         """What the words of the question count that are in the title, the question or another wording of an entry."""
-        there = {*begun(entry.title), *begun(entry.asks)}
+        there = {*stems(entry.title), *stems(entry.asks)}
         every = sum(rare for rare, _ in self.words.values())
         if not every:
             return 0.0
@@ -141,14 +152,14 @@ class CloserLook:
 
     def _title(self, title: str) -> float:
         """What a title counts for saying what was asked, and little else."""
-        said = {word[:STEM] for word in title.split() if word not in EVERYWHERE}
+        said = {stem(word) for word in title.split() if word not in EVERYWHERE}
         return TITLE * len(said & self.wanted) / max(1, len(said))
 
     def _asks_the_same(self, entry: ComparedEntry) -> float:
         """What counts for and against an entry, by how near its title and question are to what was asked."""
-        same = {phrase for text in (entry.title, entry.asks) for phrase in pairwise(begun(text))}
+        same = {phrase for text in (entry.title, entry.asks) for phrase in pairwise(stems(text))}
         shared = sum(phrase in same for phrase in self.phrases) / max(1, len(self.phrases))
-        said = {*begun(entry.asked)} - self.wanted - _SAYS_NOTHING
+        said = {*stems(entry.asked)} - self.wanted - _SAYS_NOTHING
         typed, there = set(self.asked.typed.split()), set(entry.asked.split())
         score = PHRASES * shared - BESIDES * min(AT_MOST, len(said))
         score += DENIED if _NOT & typed and _NOT & there else 0.0
@@ -171,21 +182,21 @@ class CloserLook:
     def _ways_to_say(self) -> list[tuple[frozenset[str], frozenset[str]]]:
         """The telling words of the question and those of them that are cards; also with the type of its one card for its name."""
         said = _telling(self.asked.typed)
-        names = frozenset(word for name in self.first.certain for word in begun(plain(name)))
+        names = frozenset(word for name in self.first.certain for word in stems(plain(name)))
         ways = [(said, names)]
         if len(self.particular) == 1:
             (row,) = self.index.execute("SELECT type FROM names WHERE name = ?", tuple(self.particular)).fetchall()
             if row[0]:
-                ways.append((said - names | {row[0][:STEM]}, frozenset({row[0][:STEM]})))
+                ways.append((said - names | {stem(row[0])}, frozenset({stem(row[0])})))
         return ways
 
     def _words(self) -> dict[str, tuple[float, set[str]]]:
         """How the words of the question begin, besides its names, how rare each is, and how other words for it begin."""
-        names = {word for name in self.first.weights for word in begun(plain(name))}
+        names = {word for name in self.first.weights for word in stems(plain(name))}
         return {
-            word[:STEM]: (self.first.rare[word], {other for one in others for other in begun(one)})
+            stem(word): (self.first.rare[word], {other for one in others for other in stems(one)})
             for word, others in self.first.groups
-            if word in self.asked.words and word[:STEM] not in names
+            if word in self.asked.words and stem(word) not in names
         }
 
     def _otherwise(self, asks: str) -> float:
@@ -193,11 +204,6 @@ class CloserLook:
         there, then = players(self.asked.typed), times(self.asked.typed)
         count = OTHER_PLAYERS if there and players(asks) and not there & players(asks) else 0.0
         return count + (OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0)
-
-
-def begun(text: str) -> list[str]:
-    """The first letters of each word, so that "trashed" is "trash"."""
-    return [word[:STEM] for word in text.split()]
 
 
 def _is_of(cite: str, name: str) -> bool:
@@ -208,10 +214,10 @@ def _is_of(cite: str, name: str) -> bool:
 def _telling(text: str) -> frozenset[str]:
     """How the words that say what is asked begin."""
     found = (NUMERALS.get(word, word) for word in text.split() if word not in EVERYWHERE or word in _ASKING)
-    return frozenset(word[:STEM] for word in found)
+    return frozenset(stem(word) for word in found)
 
 
 _ASKING: Final = frozenset({"who", "when", "where", "why"})
 """Everyday words that are nevertheless what is asked."""
 
-_SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)
+_SAYS_NOTHING: Final = frozenset(stem(word) for word in EVERYWHERE)

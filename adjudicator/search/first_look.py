@@ -14,6 +14,7 @@ from typing import Final
 from adjudicator.search.circumstances import calls_for, copies, of_today
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT
+from adjudicator.search.stems import forms
 from adjudicator.search.weights import (
     ALONE,
     AS_ASKED,
@@ -187,7 +188,8 @@ class FirstLook:
         found = []
         for word, others in self.groups:
             twin = NUMERALS.get(word) or _SPELLED_OUT.get(word) or word
-            exact = self._saying(f'{{title question answer}} : ("{word}" OR "{twin}")')
+            same = " OR ".join(f'"{one}"' for one in {*forms(word), twin})
+            exact = self._saying(f"{{title question answer}} : ({same})")
             loose = self._saying(" OR ".join(f'"{one}"' for one in (word, *others))) - exact
             rare = math.log(1 + every / (1 + len(exact) + len(loose))) * (NUMBER if word.isdecimal() else 1.0)
             self.rare[word] = rare

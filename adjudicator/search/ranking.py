@@ -9,7 +9,7 @@ from collections.abc import Sequence, Set
 from adjudicator.search.closer_look import CloserLook
 from adjudicator.search.first_look import FirstLook, Found
 from adjudicator.search.names_in_question import Understood
-from adjudicator.search.weights import AGAIN, INSTEAD, NEAR, PLAYS_A_PART, TOLD, WORSE
+from adjudicator.search.weights import AGAIN, INSTEAD, NEAR, PLAYS_A_PART, REPEATS, TOLD, WORSE
 
 
 class Ranking:
@@ -63,13 +63,18 @@ class Ranking:
         for one in found:
             entry = look.entry(one.entry)
             score, worded = look.counts(entry)
-            scored.append((Found(one.entry, one.score + score, one.fits or worded), entry.cites))
+            scored.append((Found(one.entry, one.score + score, one.fits or worded), entry))
         scored.sort(key=lambda one: (-one[0].score, one[0].entry))
         near: list[Found] = []
         cited: defaultdict[tuple[str, ...], int] = defaultdict(int)
-        for one, cites in scored:
-            near.append(Found(one.entry, one.score - AGAIN * cited[cites], one.fits))
-            cited[cites] += bool(cites)
+        better: list[Set[str]] = []
+        for one, entry in scored:
+            said = look.said_in(entry)
+            repeats = any(look.same(said, other) for other in better)
+            if not repeats:
+                better.append(said)
+            near.append(Found(one.entry, one.score - AGAIN * cited[entry.cites] - REPEATS * repeats, one.fits))
+            cited[entry.cites] += bool(entry.cites)
         return sorted(near, key=lambda one: (-one.score, one.entry))
 
     def _with_todays(self, near: list[Found]) -> list[Found]:

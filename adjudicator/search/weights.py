@@ -96,6 +96,12 @@ TWICE: Final = 0.6
 COPIES: Final = 1.0
 """Added to a ruling about more than one copy of a card, if the question is about several, too."""
 
+REPEATS: Final = 1.0
+"""Taken away from an entry that says nearly the same as a better one."""
+
+NEARLY_THE_SAME: Final = 0.6
+"""The share of the words of two entries, together, that both have if they say nearly the same."""
+
 AGAIN: Final = 0.03
 """Taken away if a better answer cites the same, so that the first three answers do not repeat one another."""
 
@@ -147,9 +153,6 @@ NEAR: Final = 60
 
 WORSE: Final = 0.45
 """An answer that is worse than the best by more than this share of it is left out."""
-
-STEM: Final = 5
-"""Words that begin with this many equal letters mean the same."""
 
 PHRASES: Final = 1.3
 """Added if all words next to each other in the question are so in a title or a question, too."""

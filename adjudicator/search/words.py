@@ -12,7 +12,8 @@ _WORD: Final = re.compile(r"(?<!\w)[+\u2212-]\$?\d+|\w+(?:['\u2019]\w+)*")
 _AMOUNT: Final = re.compile(r"([+\u2212-])(\$?)(\d+)")
 
 _MUST: Final = re.compile(
-    r"\b(ha(ve|s) (got )?to|(got|gotta|forced|required|obliged) to|gotta|is (it|this|that) optional|must)\b",
+    r"\b(ha(ve|s) (got )?to|(got|gotta|forced|required|obliged) to|gotta|is (it|this|that) optional|must"
+    r"|(choose|decide|opt) (not|never) to|without (play|us|trash|discard|gain|reveal|pass|tak|draw|choos|do)ing)\b",
     re.IGNORECASE,
 )
 
