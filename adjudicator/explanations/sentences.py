@@ -264,6 +264,8 @@ def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
     who, receiver = person(players, event.player), event.get("to player")
     if event.get("own"):
         return f"{who} moves their {token_named(token)} to {place}"
+    if amount < 0 and receiver is None:
+        return f"{who} moves {_tokens(token, -amount)} off {place}"
     if amount < 0:
         return f"{who} returns {_tokens(token, -amount)}"
     if receiver is not None:

@@ -32,17 +32,19 @@ _SETS: Final = "(?:base|dominion|intrigue|seaside|prosperity|hinterlands|cornuco
 _VERSIONS: Final = re.compile(
     rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|ed|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"
     rf"|\bold vs new\b|\bold and new\b|\b{_CHANGED[0]}\b.*\b{_CHANGED[1]}\b|\bstill in (?:the (?:game|set|box)|{_SETS})\b|\bused to\b"
+    r"|\b(?:works?|worked|working) (?:any )?differently\b|\bdifferent (?:before|from|than|in) (?:the )?(?:\d{4}|old|errata)\b"
     r"|\bwhich edition\b|\bdifferen(?:t|ce)s?\b.*\beditions?\b|\bold(?:er)?\b.*\b(?:vs|versus|or|and)\b.*\bnew(?:er)?\b"
     rf"|\bnew(?:er)?\b.*\b(?:vs|versus|or|and)\b.*\bold(?:er)?\b|{_IN_THE_PAST}"
 )
 """Phrases that ask how something changed, or which edition it is from."""
 
 _SAYS_CHANGE: Final = """
-    1e 1st 2e 2nd ago base between box change changed changes copy current differ differed difference differences
-    different differs earlier edition editions errata errataed ever exactly first fixed former game latest nerfed new
+    1e 1st 2e 2nd after ago base before between box change changed changes copy current differ differed difference differences
+    different differently differs earlier edition editions errata errataed ever exactly first fixed former game latest nerfed new
     newer newest now nowadays old older original out previous previously print printed printing printings released
     removed renamed replaced reprint reprinted reworded rewritten rules second set since text texts today update
-    updated used version versions wording wordings year years
+    still updated used version versions wording wordings work worked works year years
+    cornucopia dominion guilds hinterlands intrigue prosperity seaside
 """
 _ABOUT_CHANGES: Final = frozenset(_SAYS_CHANGE.split())
 """Words that say only that somebody asks about changes."""
@@ -62,7 +64,7 @@ def calls_for(key: str, text: str) -> bool:
 
 def besides_changes(words: Iterable[str]) -> frozenset[str]:
     """The words of such a question that ask for more than the change."""
-    return frozenset(words) - _ABOUT_CHANGES
+    return frozenset(word for word in words if not _YEAR.fullmatch(word)) - _ABOUT_CHANGES
 
 
 def players(text: str) -> frozenset[str]:
@@ -117,9 +119,12 @@ _YEAR: Final = re.compile(rf"\b(?P<before>(?:before|until|pre|prior to) (?:(?:{_
 _RECENT: Final = 2024
 
 
-def mentions_a_date(text: str) -> bool:
-    """Whether a text in its plain form speaks of older rules, or of a year."""
-    return not _LONG_AGO.isdisjoint(text.split()) or _YEAR.search(text) is not None
+def mentions_older_rules(text: str) -> bool:
+    """Whether a text in its plain form speaks of older rules: of a year, unless something holds since then."""
+    return not _LONG_AGO.isdisjoint(text.split()) or _YEAR.search(_SINCE.sub("", text)) is not None
+
+
+_SINCE: Final = re.compile(rf"\bsince (?:(?:{_MONTHS}) )?(?:19|20)\d\d\b")
 
 
 def _is_of_the_past(said: re.Match[str]) -> bool:

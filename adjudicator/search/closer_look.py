@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import copies, mentions_a_date, players, times
+from adjudicator.search.circumstances import copies, mentions_older_rules, players, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.stems import stem, stems
@@ -104,7 +104,7 @@ class CloserLook:
         if not self.first.certain:
             score += self._title(entry.title)
         score -= self._otherwise(entry.asked) if entry.question else 0.0
-        score -= FORMERLY if self.first.of_today and mentions_a_date(entry.asked) else 0.0
+        score -= FORMERLY if self.first.of_today and mentions_older_rules(entry.asked) else 0.0
         return score, worded > WORDED_SO
 
     def said_in(self, entry: ComparedEntry) -> Set[str]:

@@ -26,7 +26,7 @@ class Ranking:
         near = self._with_todays(self._closer(self.first.found()[: max(NEAR, limit)]))
         if not near:
             return []
-        least = near[0].score * (1 - WORSE)
+        least = near[0].score - WORSE * abs(near[0].score)
         found = [one for one in near[:limit] if one.score >= least or one.fits]
         # what no longer holds is never listed above what does
         outdated = self._outdated(found) if self.first.of_today else frozenset()
@@ -46,13 +46,14 @@ class Ranking:
         """For each card of the question that a ruling does not mention, the card that it is about instead."""
         like = (
             "SELECT sibling FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
-            "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight >= ? ORDER BY of_type, weight DESC LIMIT 1"
+            "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight >= ? "
+            f"AND sibling NOT IN ({', '.join('?' * len(self.certain))}) ORDER BY of_type, weight DESC LIMIT 1"
         )
         there = "SELECT 1 FROM named JOIN entries ON id = entry WHERE name = ? AND kind = 'ruling' AND key = ? AND weight >= ?"
         found = []
         for name in sorted(self.first.particular):
             if self.index.execute(there, (name, ruling, PLAYS_A_PART)).fetchone() is None:
-                row = self.index.execute(like, (name, ruling, TOLD)).fetchone()
+                row = self.index.execute(like, (name, ruling, TOLD, *sorted(self.certain))).fetchone()
                 found += [(row[0], name)] if row is not None else []
         return tuple(found)
 

@@ -37,7 +37,7 @@ OTHER: Final = 0.35
 IN_THE_TITLE: Final = 0.45
 """Taken away in addition for each such card that is in its title."""
 
-ABSENT: Final = 0.4
+ABSENT: Final = 0.6
 """Taken away for each card of the question that is not even on its board."""
 
 CITED: Final = 0.25
@@ -61,7 +61,7 @@ MANDATORY: Final = 0.3
 """Added if both it and the question ask whether something is mandatory, or neither does."""
 
 FORMERLY: Final = 0.8
-"""Taken away from an entry whose title or question mentions older rules or a year, if nobody asked for those."""
+"""Taken away from an entry whose title or question mentions older rules, if nobody asked for those."""
 
 OTHER_PLAYERS: Final = 1.8
 """Taken away from a ruling about a number of players other than the question's."""
@@ -96,7 +96,7 @@ TWICE: Final = 0.6
 COPIES: Final = 1.0
 """Added to a ruling about more than one copy of a card, if the question is about several, too."""
 
-REPEATS: Final = 1.0
+REPEATS: Final = 3.0
 """Taken away from an entry that says nearly the same as a better one."""
 
 NEARLY_THE_SAME: Final = 0.6

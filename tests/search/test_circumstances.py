@@ -11,6 +11,7 @@ from adjudicator.search.circumstances import (
     asks_what_changed,
     besides_changes,
     copies,
+    mentions_older_rules,
     of_today,
     players,
     times,
@@ -46,6 +47,11 @@ def test_times() -> None:
         ("a second witch", "witch", 2),
         ("i play goons and buy two coppers", "goons", 1),
         ("bridge lowers costs", "bridge", 1),
+        ("outposts if i play 2 in the same turn", "outpost", 2),
+        ("i play throne room on another throne room", "throne room", 2),
+        ("i overpay 3 for stonemason", "stonemason", 1),
+        ("the second time throne room plays it", "throne room", 1),
+        ("goons and i have 2 buys", "goons", 1),
     ],
 )
 def test_copies(text: str, name: str, number: int) -> None:
@@ -96,6 +102,13 @@ def test_other_questions_are_not_about_changes(text: str) -> None:
 
 def test_what_is_asked_besides_a_change() -> None:
     assert besides_changes(("old", "version", "discard")) == {"discard"}
+    assert besides_changes(("still", "seaside", "after", "2022")) == frozenset()
+
+
+def test_what_has_held_since_a_year_is_no_older_rule() -> None:
+    assert not mentions_older_rules("since september 2023 two outposts give one extra turn")
+    assert mentions_older_rules("by the rules of 2012 does it stay")
+    assert mentions_older_rules("the first edition or the older one")
 
 
 def test_the_number_of_players_counts(corpus_index: sqlite3.Connection) -> None:
