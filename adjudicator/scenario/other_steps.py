@@ -25,9 +25,18 @@ def carry_out(table: Table, run: Run, step: Step) -> Run:
             decision = asked(table, run, step)
             return by_person(table, run, decision, step, "This needs a question, but nobody is being asked anything.")
         case StrangeWords():
+            if (option := _option(run, step.text)) is not None:
+                return run.answer(option)
             raise table.wrong(step, not_understood(run, step), run)
         case _:
             raise AssertionError(step)
+
+
+def _option(run: Run, words: str) -> str | None:
+    """The option that words behind an act are: `alice plays Village Green next turn`."""
+    if run.decision is None or run.decision.kind != "choose" or run.decision.most != 1:
+        return None
+    return next((one.label for one in run.decision.options if one.label.casefold() == words.casefold()), None)
 
 
 def not_understood(run: Run, step: StrangeWords) -> str:

@@ -25,6 +25,7 @@ from adjudicator.scenario.answers.acts_as_answers import (
     answered_by_acts,
     as_told,
     by_an_ability,
+    only_denies,
     said_as_acts,
     told_as_acts,
 )
@@ -36,7 +37,7 @@ from adjudicator.scenario.answers.fitting_answers import (
     orders_only,
     said_to,
 )
-from adjudicator.scenario.answers.implied_answers import of_the_next, otherwise
+from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.branch_conditions import conditions, is_met
@@ -230,6 +231,10 @@ class Script:
                 continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)
+                if said is not None and only_denies(run, self.written.steps, at):
+                    self._meet(at)
+                    at += 1
+                    continue
                 if (forced := forced_by(run, self.written.steps, at, step, since, table.headings)) is not None:
                     self._meet(at)
                     since, at = forced.id + 1, at + 1
@@ -246,7 +251,7 @@ class Script:
                     self._meet(at)
                     since = answered = run.recorded
                     at, passed = at + 1, []
-                    run = run.answer(*said)
+                    run = where_said(run.answer(*said), step)
                     continue
                 if (joined := joined_answers(run, self.written.steps, at)) is not None:
                     self._meet(*range(at, at + joined[1]))
@@ -339,6 +344,9 @@ class Script:
                     if isinstance(step, Answer) and step.only_told and not asks_what_is_got(run, step):
                         self._meet(at)
                         at += 1
+                        continue
+                    if isinstance(step, Answer) and step.only_told and (chosen := chosen_for(run, step)) is not None:
+                        run = chosen
                         continue
                     try:
                         following_step = self.written.at(at + 1)

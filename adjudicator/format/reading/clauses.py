@@ -70,10 +70,9 @@ def clauses(
     found, begin, end = [main], 0, len(main)
     for clause in rest:
         start = text.index(clause, end)
-        joined = bool(text[end:start].strip(" ,"))
         end = start + len(clause)
         named = _with_a_name(clause, text[:start], players)
-        step = _as_step(named, found[-1], who, players, words, is_named, joined=joined)
+        step = _as_step(named, found[-1], who, players, words, is_named)
         if step is None:
             # what is not understood as a step of its own is part of the one before it
             found[-1] = text[begin:end]
@@ -100,12 +99,8 @@ def _as_step(
     players: Collection[str],
     words: frozenset[str],
     is_named: Callable[[str], bool],
-    *,
-    joined: bool,
 ) -> str | None:
-    """A clause as a step of its own; None if it is not one. `before` is the step before it, and `joined` says whether
-    more than a comma joins them.
-    """
+    """A clause as a step of its own; None if it is not one. `before` is the step before it."""
     denied = clause.startswith("without ")
     clause = clause.removeprefix("without ")
     first = clause.partition(" ")[0]
@@ -113,7 +108,7 @@ def _as_step(
     done = verb_and_rest(clause, bases)
     # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
     same = before.partition(" ")[0]
-    by = f"{same} " if (joined or done is not None) and same in players else who
+    by = f"{same} " if same in players else who
     if first in players:
         return f"{by}gives {clause}" if _is_given(clause, before) else clause
     if by and (first in first_words(words) or clause.startswith(("does not ", "doesn't "))):

@@ -20,6 +20,7 @@ from adjudicator.format.document import (
     Check,
     If,
     Shuffle,
+    Statement,
     Step,
     StrangeWords,
     Together,
@@ -37,6 +38,7 @@ from adjudicator.format.reading.sentences import Sentence, card_as_verb, placed,
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
+from adjudicator.format.reading.wordings import as_written
 
 OPEN: Final = ("any", "any, to the end")
 ALONE: Final = (*YES, "nothing")
@@ -126,7 +128,7 @@ def _line(
     if behind and text.partition(" ")[0] in PRONOUNS:
         steps.append(StrangeWords(text, behind, node.line, node.column))
         return
-    text, *more = sentences(text, reading.players, meant)
+    text, *more = sentences(as_written(text, reading.players, meant), reading.players, meant)
     if more:
         _clauses(reading, node, (text, *more), meant, steps)
         return
@@ -260,6 +262,8 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         return
     key, value = node.entries[0]
     text = _with_player(reading, " ".join(key.value.split()))
+    if text.partition(" ")[0] in reading.players:
+        text = as_written(text, reading.players, meant)
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         _answered(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
@@ -339,6 +343,10 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
         steps += spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant)
     elif word == "pay off" and not nothing:
         steps += pay_off(reading, key, reading.text(value, word, "an amount of Debt, such as 3 Debt"), who or meant)
+    elif word == "draw" and nothing:
+        # nobody is asked about drawing: that can only tell what happens
+        told = Statement(f"{text}: nothing", who or meant, word, negated=True)
+        steps.append(Answer(who, meant, word, (), None, key.line, key.column, told, only_told=True))
     elif word == "shuffle":
         cards = values(reading, value, word, only_cards=True)
         steps.append(Shuffle(who, meant, cards, key.line, key.column))

@@ -45,6 +45,11 @@ _LONGEST: Final = 3
 _TOKEN: Final = re.compile(
     "(?:put|place|add)s? (?:an?|the|one|her|his|their|my) (?:(.+) )?token (?:on|onto|to) (?:the )?(.+?)(?: pile)?"
 )
+_ANY: Final = re.compile(
+    "|(?:any|a|an|the|one|another|more|any more|her|his|their|[0-9]+|two|three)? ?(?:cards?|hand|Action|Treasure)"
+    "|any|anything(?: else)?|it|them|nothing|tokens?|all|everything"
+)
+"""What is said not to be done, where no cards are named."""
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape on whose behalf something is done, or what somebody gets for it."""
@@ -92,7 +97,9 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
         return
     for number, step in enumerate(steps[since:], since):
         if isinstance(step, Answer):
-            told = sentence.statement.negated and sentence.statement.verb in DEEDS
+            told = sentence.statement.verb == "give" or (
+                sentence.statement.negated and sentence.statement.verb in DEEDS
+            )
             steps[number] = replace(step, statement=sentence.statement, only_told=told)
             return
         if isinstance(step, Act):
@@ -129,6 +136,8 @@ def _denied(reading: Reading, text: str, who: str | None, verb: str, what: str) 
     """What is not done: it is declined, and does not happen."""
     tail = without_places(what, reading.players)
     statement = stated(reading, text, who, verb, tail.bare, tail)
+    if verb in DEEDS and not statement.cards and not (_ANY.fullmatch(tail.bare) or names_something(reading, tail.bare)):
+        return Sentence(text, text, who)
     bare = f"{who or ''} {verb}: nothing".strip()
     return Sentence(bare, bare, who, replace(statement, negated=True))
 
@@ -136,6 +145,8 @@ def _denied(reading: Reading, text: str, who: str | None, verb: str, what: str) 
 def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     """What is said to be done, and what that states."""
     prefix = f"{who} " if who else ""
+    instead = text.endswith(" instead")
+    text = text.removesuffix(" instead")
     said = text.removeprefix(prefix)
     whole = text
     if (token := _TOKEN.fullmatch(said)) is not None and names_something(reading, token[2]):
@@ -145,7 +156,7 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     key, colon, what = said.partition(": ")
     subject = what if colon else said
     often = 0
-    if (key if colon else said).startswith(("play", "replay")):
+    if (key if colon else said).startswith(("play", "replay", "receive")):
         subject, often = how_often(subject)
     tail = without_places(subject, reading.players)
     plain = f"{key} {tail.bare}" if colon else tail.bare
@@ -154,6 +165,10 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
         return Sentence(text, text, who)
     verb, named = found
     by = None
+    if verb == "draw" and tail.source is not None:
+        # cards are only drawn from decks: from where else is not so
+        tail, named = tail._replace(bare=tail.bare.rpartition(" from ")[0]), named.rpartition(" from ")[0]
+        whole = f"{prefix}{tail.bare}"
     if verb in _CREDITED and (credited := _FOR.fullmatch(named)) is not None and names_something(reading, credited[2]):
         named, by = credited[1], reading.names.meant(credited[2])
         tail = tail._replace(bare=tail.bare.removesuffix(tail.bare[tail.bare.rindex(" for ") :]))
@@ -161,5 +176,5 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
         text = f"{prefix}{third_person(key) if who else key} {what}"
     statement = stated(reading, text, who, verb, named, tail, times=often)
     bare = f"{prefix}{key}: {tail.bare}" if colon else f"{prefix}{tail.bare}"
-    statement = replace(statement, by=by)
+    statement = replace(statement, by=by, instead=instead)
     return Sentence(bare if by else whole, bare, who, statement if statement.cards or statement.says_more else None)

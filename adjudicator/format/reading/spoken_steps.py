@@ -77,7 +77,8 @@ _PLAINLY: Final = (
     (rf"uses? (an?|one|[0-9]+) ({_TOKENS})s?(?: tokens?)?", r"spends \1 \2s"),
     (r"sets? (.+) aside", r"sets aside \1"),
     (r"(.+) (?:right away|straight away|at once|immediately)", r"\1"),
-    (r"gets? ((?:(?:an?|the|[0-9]+|two|three) )?[A-Z].*)", r"gains \1"),
+    (r"gets? ((?:(?:an?|the|another|[0-9]+|two|three) )?[A-Z].*)", r"gains \1"),
+    (r"gets? nothing", "gains nothing"),
     (rf"shuffles? (.+) into {_OWN}deck", r"shuffles in \1"),
     (r"passes|pass", "bid: pass"),
     (r"pays? (\$[0-9]+)", r"pay \1: yes"),
@@ -149,6 +150,10 @@ def two_steps(
         before, after = text[: join.start()], text[join.end() :]
         done = verb_and_rest(before.removeprefix(f"{who} "), forms)
         named = None if done is None else _bare(done[1], players).removeprefix("with ").removeprefix("the ")
+        if done is not None and named is not None and forms[done[0]] == "exchange" and join[1] in ("with", "using"):
+            what, _, got = named.partition(" for ")
+            if got and (is_named(what) or what in ("it", "them")) and is_named(got) and is_named(_bare(after, players)):
+                return f"{who} use: {after}".strip(), before
         if done is None or named is None or not (is_named(named) or named in ("it", "them")):
             continue
         if join[1] == "on":

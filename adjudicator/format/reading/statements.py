@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.events import EventKind
 from adjudicator.format.document import Spot, Statement, Value
-from adjudicator.format.reading.cards import all_of, in_figures, is_card, several
+from adjudicator.format.reading.cards import all_of, base, in_figures, several
 from adjudicator.format.reading.fields import Reading
 
 _OWN: Final = "his|her|their|my|your|its|the"
@@ -55,7 +55,7 @@ AGAIN: Final = -1
 """In place of a number of times: `again`."""
 AS_MANY_AS_THERE_ARE: Final = 0
 """In place of a number of acts: `plays all Golds`."""
-_NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?")
+_NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
 _ANY_MOVE: Final[tuple[EventKind, ...]] = (
     *("put", "gain", "set aside", "return", "exile", "draw", "take", "receive", "discard", "trash", "pass", "call"),
 )
@@ -201,7 +201,7 @@ def how_often(text: str) -> tuple[str, int]:
 def negated(said: str) -> tuple[str, str] | None:
     """The verb and the cards of what is said not to be done: `gain` and `Curse` of `does not gain Curse`."""
     found = _NOT.fullmatch(said)
-    return None if found is None else (found[1], found[2] or "")
+    return None if found is None else (found[1] or base(found[3]), found[2] or found[4] or "")
 
 
 def stated(
@@ -230,21 +230,27 @@ def stated(
 
 def cards_named(reading: Reading, what: str) -> tuple[Value, ...]:
     """The cards, or cards of a pile, that words name one by one; none where they say something else."""
-    parts = several(what.removeprefix("the ")) if what else []
+    parts = several(re.sub("^the (?!(?:other|second|third|fourth) )", "", what)) if what else []
     found = []
     for part in parts:
-        if (every := all_of(reading, part)) is not None:
-            found.append(Value(part, *every, None, None, 0, 0, every[0]))
-            continue
         plain = in_figures(reading, part)
         count, _, name = plain.partition(" ")
         number = int(count) if count.isdigit() and len(count) < 3 else 1
         name = re.sub(r" ?\([a-z]\)$", "", name if count.isdigit() else plain)
         meant = reading.names.meant(name)
-        if (not is_card(reading, part) or meant not in reading.names.cards) and meant not in reading.names.piles:
-            return ()
-        found.append(Value(part, meant, number, None, None, 0, 0))
+        if (number == 1 and reading.names.is_plural(name)) or not _is_named(reading, meant):
+            if (every := all_of(reading, part)) is None:
+                return ()
+            found.append(Value(part, *every, None, None, 0, 0, every[0]))
+        else:
+            found.append(Value(part, meant, number, None, None, 0, 0))
     return tuple(found)
+
+
+def _is_named(reading: Reading, name: str) -> bool:
+    """Whether this is a card, a pile of different cards, or a Boon or Hex."""
+    names = reading.names
+    return name in names.cards or name in names.piles or names.is_boon(name)
 
 
 def with_amounts(statement: Statement, got: Amounts) -> Statement:

@@ -44,7 +44,7 @@ def ing_forms(words: frozenset[str]) -> Mapping[str, str]:
     """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
     return {
         form: word
-        for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "replay"), key=len)
+        for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "replay"), key=len)
         for form in _ing_forms_of(word)
     }
 

@@ -167,9 +167,9 @@ def told_as_acts(
         return ToldActs(own, 0, since)
     if not tells or step.verb in ("calls", "buys"):
         return None
-    wanted = counted(answer.values)
     happened_here = _done_unasked(run, seat, answer.word, since)
     left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
+    wanted = _by_their_names(run, counted(answer.values), +left)
     if wanted <= left:
         told.update({(seat, answer.word, name): count for name, count in wanted.items()})
         return ToldActs(run, number, since)
@@ -203,6 +203,28 @@ def answered_by_acts(
         return told_as_acts(table, run, steps, at, since, passed, Counter(told), answered) is not None
     except BadScenario:
         return False
+
+
+def only_denies(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
+    """Whether a step only says what an answer does not name that is written next: `does not trash Gold but trashes both
+    Curses`.
+    """
+    step = steps[at][1]
+    if not isinstance(step, Answer) or not step.only_told or step.statement is None or not step.statement.cards:
+        return False
+    meant = as_told(steps, at + 1) if at + 1 < len(steps) else None
+    following = steps[at + 1][1] if meant is None and at + 1 < len(steps) else meant and meant[0]
+    return isinstance(following, Answer) and following.word == step.word and fits(run, following)
+
+
+def _by_their_names(run: Run, wanted: Counter[str], left: Counter[str]) -> Counter[str]:
+    """The cards that are meant, where they are named by their pile: the Survivors of `bob gains a Ruins`."""
+    found = Counter({name: number for name, number in wanted.items() if name in left})
+    for pile in wanted.keys() - found.keys():
+        kinds = {pile, pile.removesuffix("s")}
+        there = [name for name in (left - found).elements() if kinds & set(run.game.catalog[name].types)]
+        found.update(there[: wanted[pile]] if len(there) >= wanted[pile] else {pile: wanted[pile]})
+    return found
 
 
 def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:

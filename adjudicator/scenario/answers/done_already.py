@@ -34,8 +34,11 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, seat)))
         of_it = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
         # a hand that is gone cannot be compared any more
-        is_all = (one for one in of_it if not hand or _cards_of(one) == hand - _drawn_after(run, seat, one))
-        return next(is_all, None)
+        for one in of_it:
+            left = hand - _drawn_after(run, seat, one)
+            if not hand or left == (_cards_of(one) if one.kind == "reveal" else Counter()):
+                return one
+        return None
     if step.yes:
         kind = step.word.removesuffix(" it").removesuffix(" them")
         events = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.moments import WOULD_FOLLOW
@@ -20,7 +22,9 @@ from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe, last_played
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
+from adjudicator.scenario.answers.what_is_got import amount, is_got
 from adjudicator.scenario.table import Table, asked, by_person
+from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref
 
 
@@ -90,6 +94,36 @@ def otherwise(
         why += f" {step.values[0].text} can be used after {after}."
     why += offered_before(run, step)
     raise table.wrong(step, f"{wrong} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
+
+
+def where_said(run: Run, step: Answer | Shuffle) -> Run:
+    """The run after it was also answered where in a deck a card goes, if a sentence says just that: `putting Gold on top`."""
+    decision = run.decision
+    if decision is None or decision.kind != "choose" or not isinstance(step, Answer) or step.statement is None:
+        return run
+    places = [option.label for option in decision.options]
+    spot, said = step.statement.to, _ON_TOP.search(step.statement.text)
+    if said is None or spot is None or spot.zone != DECK or not all(place.startswith(UNDER) for place in places):
+        return run
+    return run.answer(places[-1] if spot.bottom else places[0])
+
+
+def chosen_for(run: Run, step: Answer) -> Run | None:
+    """The run after the only option was chosen that gives what a sentence says is got: `getting 2 Actions`."""
+    said = step.statement
+    if said is None or not said.amounts or run.decision is None or run.decision.kind != "choose":
+        return None
+    seat = run.game.players.index(step.player)
+
+    def gives(after: Run, _: Sequence[str]) -> bool:
+        return all(is_got(after.trace, run.recorded, seat, amount(one), each=said.each) for one in said.amounts)
+
+    return used_for(run, gives)
+
+
+_ON_TOP: Final = re.compile("on top|to the top|on the bottom|to the bottom")
+UNDER: Final = "under "
+"""How the options begin that say where in a deck a card goes."""
 
 
 def by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:

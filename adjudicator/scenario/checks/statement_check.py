@@ -31,8 +31,9 @@ class Stated(NamedTuple):
     """Whether its step answered something."""
 
 
-Used: TypeAlias = Counter[tuple[int, str]]
-"""How many cards of that name of an event other statements are about."""
+Used: TypeAlias = Counter[tuple[int, str, str]]
+"""How many cards of that name of an event other statements are about, by their verbs: a card that is gained onto a deck may
+also be said to be put there."""
 
 
 def wrong(run: Run, one: Stated, used: Used) -> str:
@@ -79,8 +80,10 @@ class _Check:
             led_to = [event for event in so if event not in by_act]
             own = self.said.verb == "buy" or (isinstance(self.one.step, Act) and not self.one.step.below)
             chosen, about = self._enough(by_act if own else led_to)
-            if not chosen and (own or not self.another):
-                chosen, about = self._enough(led_to if own else by_act)
+            if not chosen:
+                chosen, about = self._enough(
+                    led_to if own else [event for event in by_act if not self.another or self._is_one_more(event)]
+                )
             wrong = wrong or ("" if not chosen else self._wrong_number(since, chosen) or self._wrong_price(chosen))
             if chosen and not wrong:
                 self.used.update(about)
@@ -91,6 +94,11 @@ class _Check:
         """Whether an event is what an act itself says: the card that is bought or played, and not what that leads to."""
         bought = next(enclosing(self.run.trace, event), None) if event.kind == "gain" else event
         return bought is not None and bought.parent is None and bought.kind in ("buy", "play")
+
+    def _is_one_more(self, event: Event) -> bool:
+        """Whether the same was done with such a card before."""
+        before = (one for one in self.run.trace if one.id < event.id and one.kind == event.kind == "play")
+        return any(self._counted(one) == self._counted(event) for one in before)
 
     def _was_shuffled(self) -> bool:
         """Whether the cards that were chosen for that are on top of the deck after shuffling."""
@@ -164,8 +172,12 @@ class _Check:
 
     def _is_for(self, event: Event) -> bool:
         """Whether it is done on behalf of the card or landscape that is named."""
+        if self.said.instead and not any(one.outcome == "replaced" for one in enclosing(self.run.trace, event)):
+            return False
         if self.said.by is None:
             return True
+        if event.kind == "exchange":
+            return event.get("for") == self.said.by
         gained = (one for one in self.run.trace if one.id > event.id and one.kind == "gain" and one.outcome in HAPPENED)
         if event.get("for") == self.said.by or any(card.name == self.said.by for one in gained for card in one.cards):
             return True
@@ -178,20 +190,22 @@ class _Check:
         """The first of these events that are about all the cards, and about which of them; none if they are not."""
         about: Used = Counter()
         if not self.wanted:
-            one = next((event for event in found if not self.used[event.id, ""]), None)
-            return ([], about) if one is None else ([one], Counter([(one.id, "")]))
+            one = next((event for event in found if not self.used[event.id, "", self.said.verb]), None)
+            return ([], about) if one is None else ([one], Counter([(one.id, "", self.said.verb)]))
         left, chosen = Counter(self.wanted), []
         for event in found:
             there = self._unused(event) & left
             if there:
                 left -= there
                 chosen.append(event)
-                about.update({(event.id, name): number for name, number in there.items()})
+                about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
         return ([], about) if left else (chosen, about)
 
     def _unused(self, event: Event) -> Counter[str]:
         """The cards of an event that no other statement is about."""
-        return Counter({name: number - self.used[event.id, name] for name, number in self._counted(event).items()})
+        return Counter(
+            {name: number - self.used[event.id, name, self.said.verb] for name, number in self._counted(event).items()}
+        )
 
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
@@ -200,7 +214,8 @@ class _Check:
             number = sum(self._counted(event)[name] for event in events for name in self.wanted)
             if number == self.said.times:
                 return ""
-            return self._because(f"{self._who()} plays {listed(list(self.wanted))} {_times(number)}")
+            done = third_person(self.said.verb)
+            return self._because(f"{self._who()} {done} {listed(list(self.wanted))} {_times(number)}")
         beside = {event.parent for event in chosen}
         together = Counter[str]()
         for event in events:
@@ -220,11 +235,11 @@ class _Check:
 
     def untold(self) -> str:
         """What is wrong with saying of one card what is done to several at once; empty when each of them is spoken of."""
-        events = [event for event in self._events(0) if event.id in {number for number, _ in self.used}]
+        events = [event for event in self._events(0) if event.id in {number for number, _, _ in self.used}]
         for event in events:
             # a card may be shown beside others
             for name in self.wanted.keys() - self.whole - self.numbered if event.kind != "reveal" else ():
-                if 0 < self.used[event.id, name] < self._counted(event)[name] and self._is_so(event):
+                if 0 < self.used[event.id, name, self.said.verb] < self._counted(event)[name] and self._is_so(event):
                     return self._does_more(event, name, self._counted(event)[name])
         return ""
 
@@ -357,6 +372,10 @@ class _Check:
             return self._because(f"{self._who()} plays {listed(list(self.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self._who()} exchanges {cards_of(by_them[0])} for {other}")
+        if by_them and self.said.instead:
+            return self._because(
+                f"{self._who()} {third_person(by_them[0].kind)} {cards_of(by_them[0])}, but not instead of anything"
+            )
         if by_them and self.said.by is not None and not any(self._is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")
         if happened and not by_them:

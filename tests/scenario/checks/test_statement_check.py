@@ -59,6 +59,25 @@ TWO_BUYS = ("Smithy", "alice: {coins: 9, buys: 2}, bob: {}", "phase: buying")
 MAPS = ("Treasure Map", "alice: {hand: [3 Treasure Map]}, bob: {}", "")
 GOONS = ("Goons", "alice: {in play: [2 Goons]}, bob: {}", "phase: buying")
 FESTIVALS = ("Throne Room, Festival", "alice: {hand: [Throne Room, Festival]}, bob: {}", "")
+THREE_WITCH = ("Witch", "alice: {hand: [Witch], deck: [2 Copper]}, bob: {}, carol: {}", "")
+CHAPEL_OF_THREE = ("Chapel", "alice: {hand: [Chapel, Gold, 2 Curse]}, bob: {}", "")
+CULTIST = ("Cultist", "alice: {hand: [Cultist], deck: [2 Copper]}, bob: {}, carol: {}", "")
+DEATH_CART = ("Death Cart", "alice: {coins: 4}, bob: {}", "phase: buying")
+GREEN = ("Village Green", "alice: {hand: [Village Green], deck: [2 Copper]}, bob: {}", "")
+PASSAGE = ("Secret Passage", "alice: {hand: [Secret Passage, Gold], deck: [4 Copper]}, bob: {}", "")
+OLD_TRADER = ("Trader", "alice: {hand: [Trader], coins: 2}, bob: {}", "phase: buying\nas_of: 2019")
+TRADER = ("Trader", "alice: {hand: [Trader], coins: 2}, bob: {}", "phase: buying")
+PIXIE = ("Pixie", "alice: {hand: [Pixie], deck: [4 Copper]}, bob: {}", "boons: [The Sea's Gift]")
+GOLEM = ("Golem, Village, Smithy", "alice: {hand: [Golem], deck: [Village, Smithy, 6 Copper]}, bob: {}", "")
+MOLE = (
+    "Village",
+    "alice: {hand: [Village, Copper], deck: [4 Silver]}, bob: {}",
+    "landscapes: [Way of the Mole]",
+)
+SMITHY = ("Smithy", "alice: {hand: [Smithy], deck: [Gold, 4 Copper]}, bob: {}", "")
+DEVELOP = ("Develop, Smithy, Laboratory, Village", "alice: {hand: [Develop, Smithy]}, bob: {}", "")
+SEA_HAG = ("Sea Hag", "alice: {hand: [Sea Hag]}, bob: {deck: [Gold]}, carol: {deck: [Estate]}", "")
+PAGE = ("Page", "alice: {in play: [Page], deck: [5 Copper]}, bob: {}", "phase: Buy")
 Board = tuple[str, str, str]
 
 SO: list[tuple[Board, str]] = [
@@ -119,6 +138,33 @@ SO: list[tuple[Board, str]] = [
     (FESTIVALS, "alice plays Throne Room, playing Festival twice for $4"),
     (FESTIVALS, "alice plays Throne Room, playing Festival twice for $2 each time"),
     (BARON, "alice plays Baron, discards her Estate and gets $4 and an extra Buy"),
+    (THREE_WITCH, "alice plays Witch, and each other player gains a Curse"),
+    (THREE_WITCH, "alice plays Witch, and bob and carol each gain a Curse into their discard piles"),
+    (THREE_WITCH, "alice plays Witch, giving bob a Curse and carol a Curse"),
+    (SEA_HAG, "alice plays Sea Hag, bob discards Gold, carol discards Estate, and both gain a Curse onto their decks"),
+    (WITCH, "alice plays Witch, bob reveals Moat and gains no Curse, while carol has to take a Curse"),
+    (CHAPEL_OF_THREE, "alice plays Chapel, does not trash Gold but trashes both Curses"),
+    (CHAPEL_OF_THREE, "alice plays Chapel, trashing none of her cards"),
+    (CULTIST, "alice plays Cultist, bob gains a Ruins and carol gains a Ruins"),
+    (DEATH_CART, "alice buys Death Cart and gains 2 Ruins"),
+    (GREEN, "alice plays Village Green, getting 2 Actions"),
+    (GREEN, "alice plays Village Green next turn"),
+    (PASSAGE, "alice plays Secret Passage, drawing 2 cards and putting Gold on top"),
+    (PASSAGE, "alice plays Secret Passage and puts Gold on the bottom of her deck"),
+    (OLD_TRADER, "alice buys Estate, revealing Trader to gain a Silver instead"),
+    (TRADER, "alice buys Estate and exchanges it for a Silver with Trader"),
+    (PIXIE, "alice plays Pixie and trashes it to receive The Sea's Gift twice"),
+    (GOLEM, "alice plays Golem, playing Smithy first and then Village"),
+    (MOLE, "alice plays Village using Way of the Mole, discarding her hand to draw 3 cards"),
+    (SMITHY, "alice plays Smithy, drawing Gold and 2 Coppers from her deck"),
+    (DEVELOP, "alice develops Smithy into a Village and a Laboratory, putting the Laboratory on top"),
+    (BANDIT, "alice plays Bandit, gains a Gold, bob reveals Silver and Gold, trashes the Silver and discards the Gold"),
+    (BANDIT, "alice plays Bandit, trashing bob's Silver"),
+    (PAGE, "alice ends turn, swapping her Page for a Treasure Hunter"),
+    (DUPLICATE, "alice buys Gold and calls Duplicate to gain a copy"),
+    (TREASURES, "alice plays all her Treasures, so she gets $8"),
+    (TWO_BUYS, "alice buys a Gold for $6 and a Silver for $3"),
+    (REMODEL, "alice plays Remodel, turning Estate into Silver"),
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
@@ -201,6 +247,34 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (TWO_BUYS, "alice buys 2 Smithies for $8 each", "Smithy costs $4."),
     (GOONS, "alice buys Copper and gets 1 VP", "alice gets +2 VP."),
     (FESTIVALS, "alice plays Throne Room, playing Festival twice for $2", "alice gets +4 Actions, +2 Buys and +$4."),
+    (WITCH, "alice plays Witch, bob reveals Moat, and each other player gains a Curse", "bob gains nothing"),
+    (THREE_WITCH, "alice plays Witch, giving bob a Curse and carol 2 Curses", "alice gives Curse."),
+    (THREE_WITCH, "alice plays Witch, and bob gains no Estate but a Curse", "is not understood"),
+    (CHAPEL_OF_THREE, "alice plays Chapel, does not trash Curse but trashes both Curses", "alice trashes 2 Curses."),
+    (CULTIST, "alice plays Cultist, bob gains a Ruins and carol gains no Ruins", "carol gains Ruined Library."),
+    (CULTIST, "alice plays Cultist and plays the other Cultist", "alice plays Cultist."),
+    (DEATH_CART, "alice buys Death Cart and gains 3 Ruins", "1 Ruined Library here."),
+    (GREEN, "alice plays Village Green, getting 3 Actions", "'3 Actions' is not one of the options."),
+    (GREEN, "alice plays Village Green next turn, getting 2 Actions", "alice gets nothing."),
+    (OLD_TRADER, "alice buys Estate, revealing Trader to gain a Gold instead", "Nobody was asked: alice gains Silver."),
+    (BANDIT, "alice plays Bandit, gaining a Gold instead, bob trashes Silver", "but not instead of anything."),
+    (TRADER, "alice buys Estate and exchanges it for a Gold with Trader", "alice exchanges Estate for Silver."),
+    (PIXIE, "alice plays Pixie and trashes it to receive The Sea's Gift once", "alice receives The Sea's Gift twice."),
+    (MOLE, "alice plays Village using Way of the Mole, discarding her hand to draw 4 cards", "alice draws 3 here."),
+    (SMITHY, "alice plays Smithy, drawing 3 cards from her discard pile", "come from alice's deck."),
+    (SMITHY, "alice plays Smithy, drawing nothing", "alice draws Gold and 2 Coppers."),
+    (
+        DEVELOP,
+        "alice develops Smithy into a Village and a Laboratory, putting the Laboratory into her hand",
+        "left over",
+    ),
+    (
+        DUPLICATE,
+        "alice buys Silver and calls Duplicate to gain a copy of Gold",
+        "Nobody was asked: alice gains Silver.",
+    ),
+    (TWO_BUYS, "alice buys a Gold for $3 and a Silver for $6", "Gold costs $6."),
+    (PAGE, "alice ends turn, swapping her Page for a Warrior", "alice exchanges Page for Treasure Hunter."),
 ]
 
 
