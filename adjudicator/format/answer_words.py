@@ -21,6 +21,8 @@ _WORDED: Final = ("choose_options", "decide")
 """Verbs to which the options are handed."""
 _OF_A_KIND: Final = ("choose", "choose_one", "choose_pile", "ask")
 """Verbs to which the kind of choice is handed first."""
+_ASKS: Final = {"discard_down_to": "discard", "overpay": "overpay"}
+"""Verbs that ask something themselves, and the word with which that is answered."""
 _LEFT_OPEN: Final = "..."
 """In place of what stands in no definition: which card, how much."""
 
@@ -94,6 +96,8 @@ class _Asking:
             self.found.append(AnswerWord(f"pay ${amount}", _YES_NO))
         elif verb == "name_a_card":
             self.found.append(AnswerWord("name"))
+        elif verb in _ASKS:
+            self.found.append(AnswerWord(_ASKS[verb]))
         elif verb in _OF_A_KIND:
             self.found += [AnswerWord(given[0])] if given and isinstance(given[0], str) else []
         else:
@@ -119,11 +123,20 @@ class _Asking:
         if isinstance(node, ast.Constant):
             return node.value
         if isinstance(node, ast.Name):
-            return self.known.get(node.id, self.function.__globals__.get(node.id))
+            return self._named(node.id)
         if isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else _LEFT_OPEN for part in node.values]
             return "".join(map(str, parts))
         return None
+
+    def _named(self, name: str) -> Any:
+        """What a name stands for: what is known, a name of the function around this one, or one of its module."""
+        if name in self.known:
+            return self.known[name]
+        if name in self.function.__code__.co_freevars:
+            cells = self.function.__closure__ or ()
+            return cells[self.function.__code__.co_freevars.index(name)].cell_contents
+        return self.function.__globals__.get(name)
 
 
 @cache

@@ -161,7 +161,8 @@ def _chooses(choice: Event, players: Sequence[str]) -> tuple[str, str] | None:
 def _is_answer(words: str, choice: Event, who: str) -> bool:
     """Whether words are an answer, with or without the player, and this is the choice of just that."""
     word = asked_for(choice)
-    asked = next((one for one in (f"{who} {word} ", f"{word} ", f"{who} chooses ") if words.startswith(one)), None)
+    ways = (f"{who} {word} ", f"{word} ", f"{who} chooses ", *(f"{who} {word}{end} " for end in ("s", "d", "ed")))
+    asked = next((one for one in ways if words.startswith(one)), None)
     if asked is None:
         return False
     chosen = Counter(one.casefold() for one in choice.get("chosen"))
@@ -170,7 +171,8 @@ def _is_answer(words: str, choice: Event, who: str) -> bool:
 
 
 def _are_there(cards: Sequence[tuple[str, int]], there: Counter[str]) -> bool:
-    return all(max(there[one] for one in (name, *singulars(name))) >= count for name, count in cards)
+    # the article that was left out may be part of the name: The Sea's Gift
+    return all(max(there[one] for one in (name, f"the {name}", *singulars(name))) >= count for name, count in cards)
 
 
 def _lists(cards: str) -> tuple[tuple[tuple[str, int], ...], ...]:

@@ -30,6 +30,19 @@ def written(decision: Decision, answer: Sequence[str], players: Sequence[str]) -
     return f"{who}{decision.word}: {', '.join(values) or 'nothing'}"
 
 
+def telling(mistakes: Sequence[Branch], met: Collection[int]) -> Branch:
+    """Of the mistakes of several branches the one that says most: of a step that fits no branch, one about a question."""
+    first = mistakes[0]
+    if first.at in met:
+        return first
+    return next((one for one in mistakes if one.at == first.at and _is_about_a_question(one)), first)
+
+
+def _is_about_a_question(here: Branch) -> bool:
+    run = here.mistake.run if isinstance(here.mistake, (MissingAnswer, WrongStep)) else here.run
+    return run.decision is not None and not run.decision.phase
+
+
 def mistake_in_a_branch(
     here: Branch, steps: Sequence[tuple[int, Step]], met: Collection[int]
 ) -> BadScenario | MissingAnswer:

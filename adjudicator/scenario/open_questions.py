@@ -5,7 +5,8 @@ from __future__ import annotations
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, Answer, AnyAnswer, Shuffle
-from adjudicator.scenario.answers.fitting_answers import fits, in_parts
+from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
+from adjudicator.scenario.answers.meant_options import OtherQuestion
 from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
 from adjudicator.scenario.written_steps import WrittenSteps
 
@@ -49,6 +50,21 @@ class OpenQuestions:
             return ""
         return " 'any' leaves one choice open; 'any, to the end' leaves this one open too."
 
+    def misfit(self, run: Run) -> str:
+        """The sentence about an answer under `if asked` that has the word of this question and does not fit it."""
+        for number in sorted(self.written.where_asked):
+            step = self.written.at(number)
+            if (
+                not isinstance(step, Answer)
+                or run.decision is None
+                or step.word != run.decision.word
+                or fits(run, step)
+            ):
+                continue
+            if not isinstance(wrong := why_not(run, run.decision, step), OtherQuestion):
+                return f" Line {step.line} does not fit: {wrong}"
+        return ""
+
     def answered_below(self, run: Run, at: int) -> str:
         """The sentence about an answer that stands below an act, though it is asked for before that."""
         act, step = self.written.at(at), self.written.at(at + 1)
@@ -59,6 +75,8 @@ class OpenQuestions:
             or not fits(run, step)
         ):
             return ""
+        if step.line == act.line:
+            return " The answer below this act answers it: write it above the act."
         return f" Line {step.line} answers this: it belongs above this act, not below it."
 
     def is_open(self, run: Run, at: int) -> bool:

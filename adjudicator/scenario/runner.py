@@ -12,7 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Check, Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.rules.invariants import sound
-from adjudicator.scenario.branch_mistakes import mistake_in_a_branch
+from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, telling
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.citation_check import check_citations, odd_citations
 from adjudicator.scenario.checks.claims import (
@@ -92,7 +92,9 @@ def run_scenario(
         if graph.stopped == BY_CTRL_C:
             raise KeyboardInterrupt
         if script.mistakes:
-            raise mistake_in_a_branch(script.mistakes[0], script.written.steps, script.written.met)
+            raise mistake_in_a_branch(
+                telling(script.mistakes, script.written.met), script.written.steps, script.written.met
+            )
         _judge(table, script, graph)
     except MissingAnswer as missing:
         return Result(

@@ -294,7 +294,7 @@ class Script:
                     run,
                     run.decision,
                     None,
-                    f"After the last move an answer is missing.{self.questions.one_left_open(at)}",
+                    f"After the last move an answer is missing.{self.questions.one_left_open(at)}{self.questions.misfit(run)}",
                 )
                 continue
             match step:
@@ -324,7 +324,8 @@ class Script:
                     if question is not None:
                         if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
-                        hints = self.questions.one_left_open(at) + self.questions.answered_below(run, at)
+                        hints = self.questions.one_left_open(at) + self.questions.misfit(run)
+                        hints += self.questions.answered_below(run, at)
                         why = f"Before this, an answer is missing.{hints}"
                         run = by_person(table, run, question, step, why)
                         continue

@@ -30,3 +30,10 @@ def test_a_token_or_mat_that_says_nothing_itself(adjudicator: Command, name: str
     assert refused.code == 2
     assert f"is a {kind} and says nothing itself; cards say what it does" in " ".join(refused.err.split())
     assert "adjudicator ask" in refused.err
+
+
+def test_overpaying_is_no_longer_an_ability_on_buying(adjudicator: Command) -> None:
+    newest, before = adjudicator("card", "Herald").out.split("from 2013 until 2022")
+    assert "when you pay for this, you may overpay" in newest
+    assert "bought" not in newest
+    assert "when you buy this, you may overpay" in before

@@ -27,6 +27,8 @@ def words_of(name: str) -> str:
         ("Secret Cave", "discard 3 cards: yes / no; discard: ..."),
         ("Wishing Well", "name: ..."),
         ("Village", ""),
+        ("Militia", "discard: ..."),
+        ("Doctor", "name: ...; choose: trash it / discard it / put it back; overpay: ..."),
     ],
 )
 def test_words_of_a_card(name: str, words: str) -> None:

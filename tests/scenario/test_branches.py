@@ -185,3 +185,25 @@ def test_what_was_declined_in_the_past() -> None:
     text = MILITIA + "      - any\n      - if bob did not react: [check: {bob: {hand size: 3}}]\n"
     text += "      - if bob reacted with Moat: [check: {bob: {hand size: 5}}]\n"
     assert result(text).verdict == "holds"
+
+
+def test_a_mistake_is_told_of_the_branch_in_which_something_is_asked() -> None:
+    message = told(MILITIA + "      - bob discard: 2 Gold\n")
+    assert message.startswith("a.yaml:10:9: '2 Gold' is not one of the options. bob is asked by Militia: discard 2 of")
+    assert "This is the branch with 'bob react: nothing'. It does not fit any other branch that was run." in message
+
+
+def test_an_answer_under_if_asked_that_does_not_fit_the_question() -> None:
+    missing = result(MILITIA + "      - if asked: [bob discard: 2 Gold]\n").missing
+    assert missing is not None
+    assert "an answer is missing. Line 10 does not fit: '2 Gold' is not one of the options." in missing.message
+
+
+def test_what_was_named_and_what_was_received() -> None:
+    board = "id: a\ntitle: A\nkingdom: [%s]\nplayers: {alice: {hand: [%s], deck: [Copper, Silver]}, bob: {}}\nmoves:\n"
+    text = board % ("Wishing Well", "Wishing Well") + "  - alice plays Wishing Well:\n      - any\n"
+    text += "      - if alice named Silver: [check: {alice: {hand: [Copper, Silver]}}]\n"
+    assert result(text).verdict == "holds"
+    text = board % ("Pixie", "Pixie") + "  - alice plays Pixie:\n      - any\n      - trash it: yes\n"
+    text += "      - if alice received The Swamp's Gift: [check: {alice: {discard: [2 Will-o'-Wisp]}}]\n      - any, to the end\n"
+    assert result(text).verdict == "holds"

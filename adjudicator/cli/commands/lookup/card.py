@@ -14,7 +14,7 @@ from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.cli.output.styled import Console
-    from adjudicator.engine.definitions import Definition
+    from adjudicator.engine.definitions import Ability, Definition
 
 EXAMPLES = epilog("card Inn", 'card "Throne Room"', "card moat --json", more="Exit codes: 0 found, 2 not found.")
 
@@ -133,11 +133,11 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
     terminal.write(to, Styled.assemble(version.text or "No text.", (cites, "dim")), "  ")
     if version.holds:
         terminal.write(to, ", ".join(version.holds), "  holds  ")
-    if newer is not None and version.abilities and _abilities(version) == _abilities(newer):
+    if newer is not None and _of_its_rules(version) and _abilities(version) == _abilities(newer):
         terminal.write(to, Styled.assemble(("* ", "cyan"), "abilities at the same moments"), "  ")
         _answers(to, version)
         return
-    for ability in version.abilities:
+    for ability in _of_its_rules(version):
         head, words = Styled.assemble("  ", ("* ", "cyan")), ability.title
         # a clause of the card that says its moment need not be told it twice
         moment = "" if words.startswith(SAYS_WHEN) else f"{when(ability)}: "
@@ -157,7 +157,14 @@ def _answers(to: Console, version: Definition) -> None:
 def _abilities(version: Definition) -> list[tuple[str, str]]:
     from adjudicator.explanations.ability_moments import when
 
-    return [(ability.title, when(ability)) for ability in version.abilities]
+    return [(ability.title, when(ability)) for ability in _of_its_rules(version)]
+
+
+def _of_its_rules(version: Definition) -> list[Ability]:
+    """The abilities of a version, without what it does only by older rules than its own: overpaying when buying."""
+    from adjudicator.cards.families import WHEN_BUYING
+
+    return [ability for ability in version.abilities if ability.trigger is not WHEN_BUYING]
 
 
 def _costing(version: Definition) -> str:
