@@ -6,7 +6,9 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
+from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 
 import pytest
@@ -55,23 +57,51 @@ runner.sound = sound
 Project = Callable[..., str]
 """Writes these files into the project and runs pytest there; gives what it printed."""
 
+# a process that has pytest already and forks starts at once; where that cannot be, each reads it anew
+FORKING = get_context("forkserver") if "forkserver" in get_all_start_methods() else get_context("spawn")
+FORKING.set_forkserver_preload(["pytest", "xdist", "adjudicator.scenario.runner", "adjudicator.cli.program"])
 
-def run(folder: Path, *arguments: str, code: int, files: dict[str, str] | None = None, **environment: str) -> str:
+
+def run(
+    folder: Path, *arguments: str, code: int, files: dict[str, str] | None = None, fresh: bool = False, **more: str
+) -> str:
+    """Runs pytest in this folder, in a `fresh` process if it matters what has been imported."""
     for name, text in {"pytest.ini": "[pytest]\n", **(files or {})}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
     # not what pytest, xdist and the machine that runs these tests put into the environment
     unwanted = re.compile("PYTEST|PYTHON|ADJUDICATOR|CI$|BUILD_")
     clean = {key: value for key, value in os.environ.items() if not unwanted.match(key)}
-    clean |= {"COLUMNS": "80", "PY_COLORS": "0", "PYTHONUTF8": "1"}
+    environment = {**clean, "COLUMNS": "80", "PY_COLORS": "0", "PYTHONUTF8": "1", **more}
     # hypothesis takes longer to import than all the rest
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", *arguments]
-    environment = {**clean, **environment}
-    ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8")
-    out = ran.stdout + ran.stderr
-    assert ran.returncode == code, out
+    words = ["-p", "no:cacheprovider", "-p", "no:hypothesispytest", *arguments]
+    if fresh:
+        command = [sys.executable, "-m", "pytest", *words]
+        ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8")
+        ended, out = ran.returncode, ran.stdout + ran.stderr
+    else:
+        with tempfile.TemporaryDirectory() as outside:
+            printed = Path(outside, "printed")
+            # what the forking process has imported is not what these tests look at
+            words += ["-W", "ignore:Module already imported:pytest.PytestAssertRewriteWarning"]
+            process = FORKING.Process(target=pytest_there, args=(folder, words, environment, printed))
+            process.start()
+            process.join(100)
+            ended, out = process.exitcode, printed.read_text(encoding="utf-8")
+    assert ended == code, out
     assert "INTERNALERROR" not in out
     return out
+
+
+def pytest_there(folder: Path, words: list[str], environment: dict[str, str], printed: Path) -> None:
+    """Become a pytest that was started in this folder."""
+    with printed.open("wb") as file:
+        for stream in (1, 2):
+            os.dup2(file.fileno(), stream)
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.exit(int(pytest.main(words)))
 
 
 @pytest.fixture
@@ -179,7 +209,8 @@ def test_by_a_part_of_the_name(project: Project) -> None:
 
 
 def test_in_several_processes(project: Project, tmp_path: Path) -> None:
-    out = project("-n", "2", f"--junitxml={tmp_path / 'out.xml'}", files={**TWO, "bad.scenario.yaml": BAD}, code=1)
+    files = {**TWO, "bad.scenario.yaml": BAD}
+    out = project("-n", "2", f"--junitxml={tmp_path / 'out.xml'}", files=files, code=1, fresh=True)
     assert "1 failed, 2 passed, 1 error" in out
     lines = about("militia-2", out).splitlines()
     assert lines[0].startswith("[gw")
@@ -245,12 +276,12 @@ def test_loaded():
 
 
 def test_projects_without_scenarios_import_nothing_of_it(project: Project) -> None:
-    assert "1 passed" in project(files={"test_loaded.py": LOADED})
+    assert "1 passed" in project(fresh=True, files={"test_loaded.py": LOADED})
 
 
 def test_projects_that_do_not_want_it_import_nothing_of_it(project: Project) -> None:
     files = {"test_loaded.py": LOADED, "one.scenario.yaml": BAD}
-    assert "1 passed" in project("-o", "adjudicator_scenarios=off", files=files)
+    assert "1 passed" in project("-o", "adjudicator_scenarios=off", fresh=True, files=files)
 
 
 def test_the_pre_commit_hook(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def how_changed(name: str) -> str:
         sentences = [f"Only one version is on file, so what it does has not changed: {_sentence(versions[0].text)}"]
     else:
         sentences = [_version(versions, number) for number in reversed(range(len(versions)))]
-    return " ".join((*_added_or_removed(name), *sentences))
+    return " ".join((*_added_or_removed().get(name, ()), *sentences))
 
 
 def _version(versions: Sequence[Facts], number: int) -> str:
@@ -61,12 +61,16 @@ def _year_of(versions: Sequence[Facts], number: int) -> str:
     return f"{since:%B} {since.year}" if same and since.month > 1 else str(since.year)
 
 
-def _added_or_removed(name: str) -> Iterator[str]:
+@cache
+def _added_or_removed() -> Mapping[str, Sequence[str]]:
+    """For each card that a second edition has added or removed, a sentence that says so."""
+    told: defaultdict[str, list[str]] = defaultdict(list)
     for row in known_objects():
-        if row["name"] == name and (found := _COME_OR_GONE.fullmatch(row["status"])):
+        if found := _COME_OR_GONE.fullmatch(row["status"]):
             how, year = found.groups()
             box = _boxes().get(row["set"], row["set"])
-            yield f"The second edition of {box} ({year}) {'removed it' if how == 'removed' else 'added it'}."
+            told[row["name"]].append(f"The second edition of {box} ({year}) {how} it.")
+    return told
 
 
 @cache

@@ -35,9 +35,10 @@ def words(text: str) -> list[Word]:
     return [Word(found, plain) for found in _WORD.findall(text) for plain in _plain(found)]
 
 
+@lru_cache(maxsize=1 << 13)
 def plain(text: str) -> str:
     """The text as it is compared: its words with spaces between them."""
-    return " ".join(word.plain for word in words(text))
+    return " ".join(bare for found in _WORD.findall(text) for bare in _plain(found))
 
 
 def outspoken(text: str) -> str:

@@ -10,12 +10,30 @@ import pytest
 from commands import INN, MILITIA, Command, Ran, Written
 
 from adjudicator.cli.main import main
+from adjudicator.search.index import make
 
 
 @pytest.fixture(autouse=True)
 def without_the_rulings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Reading all rulings takes seconds."""
     monkeypatch.setattr("adjudicator.search.sources.CHECKOUT", tmp_path / "no rulings")
+
+
+@pytest.fixture(scope="session")
+def shipped_index(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The index of the rules and cards that an installed program has; this one has no rulings."""
+    folder = tmp_path_factory.mktemp("installed")
+    with pytest.MonkeyPatch.context() as without:
+        without.setattr("adjudicator.search.sources.CHECKOUT", folder / "no rulings")
+        make(folder / "rulings.sqlite3")
+    return folder / "rulings.sqlite3"
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch, shipped_index: Path, tmp_path: Path) -> None:
+    """As after an installation: rules and cards need not be read to answer a question, and this user has asked nothing yet."""
+    monkeypatch.setattr("adjudicator.search.sources.SHIPPED", shipped_index)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
 @pytest.fixture

@@ -20,9 +20,8 @@ ruling: Yes.
 
 
 @pytest.fixture(autouse=True)
-def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, installed: None) -> Path:
     """A folder with scenarios to be in, and an empty cache."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "scenarios").mkdir()
     (tmp_path / "scenarios" / "inn.scenario.yaml").write_text(f"{INN}---\n{SECOND}", encoding="utf-8")

@@ -196,8 +196,7 @@ def test_the_examples_hold() -> None:
         assert run_scenario(scenario).verdict == "holds", name
 
 
-def test_a_question_begins_a_scenario(adjudicator: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+def test_a_question_begins_a_scenario(adjudicator: Command, installed: None) -> None:
     ran = adjudicator("new", "tr on a caravan, does the tr stay")
     assert ran.code == 0
     assert 'question: "tr on a caravan, does the tr stay"\n' in ran.out

@@ -55,8 +55,10 @@ def never_heard_of(result: Result, ability: str) -> str:
         return "Say what did not happen: a card, an ability of a card, 'buy Province', 'play Village' or 'gain Curse'."
     found = explain(result.run.trace, ability, result.run.game.players)
     known, words = names(), ability.partition(":")[0].split()
-    # a verb may stand before a name: "react Moat"
-    if not any(known.meant(" ".join(words[begin:])) in known.either for begin in range(len(words))):
+    # a verb may stand before a name, and an article: "react Moat"; whatever is longer than that is no name
+    longest = 1 + max(len(name.split()) for name in known.either)
+    ends = range(max(0, len(words) - longest), len(words))
+    if not any(known.meant(" ".join(words[begin:])) in known.either for begin in ends):
         return str(NoMatchError(ability.strip(), found.nearest))
     hint = f" Did you mean {' or '.join(found.nearest)}?" if found.nearest else ""
     return f"{found.verdict}{hint}"
