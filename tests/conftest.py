@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 import whole_corpus
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
 from adjudicator.pytest_plugin import ScenarioItem
@@ -71,6 +72,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=slow)
         left_out(config, len(slow))
     items.sort(key=lambda item: item.path.name != LONGEST)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """One of several processes tells the one that prints how each test went, and not also that it was set up and taken down:
+    for most tests here, telling takes longer than testing.
+    """
+    wanted = item.config.option
+    if not hasattr(item.config, "workerinput") or wanted.durations is not None or wanted.xmlpath is not None:
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    for report in runtestprotocol(item, nextitem=nextitem, log=False):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 def is_slow(item: pytest.Item) -> bool:

@@ -78,7 +78,8 @@ def run(
     if fresh:
         command = [sys.executable, "-m", "pytest", *words]
         ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8")
-        ended, out = ran.returncode, ran.stdout + ran.stderr
+        ended: int | None = ran.returncode
+        out = ran.stdout + ran.stderr
     else:
         with tempfile.TemporaryDirectory() as outside:
             printed = Path(outside, "printed")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import chain
 
 from adjudicator.engine.errors import UnsoundWorld
 from adjudicator.rules.setup.game_start import SETTING_UP
@@ -16,34 +15,44 @@ from adjudicator.world.zone import Zone
 def sound(first: World) -> Callable[[World], None]:
     """A test for every later world of the same game. It raises `UnsoundWorld`.
 
-    A row of zones (a player's, or the piles) that is the very one checked before is not checked again. Until the first
-    turn a card can leave the game.
+    Only zones that are not the very ones checked before are looked at: as long as they have the same cards together as
+    those had, so has the table. Until the first turn a card can leave the game.
     """
     cards = tuple(sorted(ref.card for ref in first.everywhere()))
     sets = {cards}
     places: list[list[Place]] = [[] for _ in first.zones]
     for place, (group, _) in sorted(first.layout.slot.items(), key=lambda item: item[1]):
         places[group].append(place)
-    known: list[tuple[Zone, ...]] = [() for _ in first.zones]
-    held: list[list[int]] = [[] for _ in first.zones]
+    known: list[list[Zone | None]] = [[None for _ in row] for row in places]
+    held: list[list[list[int]]] = [[[] for _ in row] for row in places]
+    rows: list[tuple[Zone, ...]] = [() for _ in places]
+    pools: object = None
 
     def check(world: World) -> None:
-        changed = [number for number, row in enumerate(world.zones) if row is not known[number]]
-        for number in changed:
-            row = world.zones[number]
-            held[number] = [
-                card for place, zone in zip(places[number], row, strict=True) for card in _in(world, place, zone)
-            ]
-            known[number] = row
-        if changed:
-            there = tuple(sorted(chain.from_iterable(held)))
-            if world.turn.phase == SETTING_UP and len({*there}) == len(there) and {*there} <= {*cards}:
+        nonlocal pools
+        changed = [
+            (number, slot, zone, _in(world, place, zone))
+            for number, row in enumerate(world.zones)
+            if row is not rows[number]
+            for slot, (place, zone) in enumerate(zip(places[number], row, strict=True))
+            if zone is not known[number][slot]
+        ]
+        before = [card for number, slot, _, _ in changed for card in held[number][slot]]
+        after = [card for _, _, _, there in changed for card in there]
+        for number, slot, zone, there in changed:
+            known[number][slot], held[number][slot] = zone, there
+        rows[:] = world.zones
+        if sorted(before) != sorted(after):
+            every = tuple(sorted(card for row in held for zone in row for card in zone))
+            if world.turn.phase == SETTING_UP and len({*every}) == len(every) and {*every} <= {*cards}:
                 # runs fork, so every set of cards that the setup came to stays a right one
-                sets.add(there)
-            if there not in sets:
+                sets.add(every)
+            if every not in sets:
                 raise UnsoundWorld("A card was made or lost, or is in two places.")
-        if any(value < 0 for pools in world.pools for value in pools):
-            raise UnsoundWorld("A pool is below zero.")
+        if world.pools is not pools:
+            if any(value < 0 for of_player in world.pools for value in of_player):
+                raise UnsoundWorld("A pool is below zero.")
+            pools = world.pools
 
     return check
 
