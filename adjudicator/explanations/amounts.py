@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.explanations.counts import COUNTS
-from adjudicator.explanations.phrases import amount_of, listed, person, repeated
+from adjudicator.explanations.phrases import amount_of, listed, person, repeated, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     HAPPENED,
@@ -67,7 +67,8 @@ def changed_before(event: Event, trace: Trace) -> tuple[str, ...]:
             continue
         if one.kind != "ability" or one.get("moment") not in _CHANGING or one.outcome not in HAPPENED:
             break
-        names.append(ability_parts(one.ability or "")[0])
+        name = ability_parts(one.ability or "")[0]
+        names.append(f"the {token_named(name)}" if name[:1] in ("+", "-") else name)
     return tuple(reversed(names))
 
 

@@ -26,7 +26,7 @@ class NoMatchError(LookupError):
     def __init__(self, what: str, nearest: Sequence[str]) -> None:
         self.what = what
         self.nearest = tuple(nearest)
-        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
+        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else " If it did not happen, ask 'why-not'."
         nothing = f"Nothing in the trace is called '{what}'.{hint}"
         super().__init__(nothing if what else f"Say what to explain: {ASKED}.")
 

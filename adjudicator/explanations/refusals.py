@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event, ReasonKind
 from adjudicator.explanations.asked_about import is_ability
-from adjudicator.explanations.needed_events import replacing
+from adjudicator.explanations.needed_events import OF_WINDOWS, replacing
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import counted, person
 from adjudicator.explanations.spoken_answer import (
@@ -203,7 +203,7 @@ def _option(option: str, wanted: str) -> str:
 def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
     option = next(text for text in event.get("options") if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), asked_for(event)
-    when = _on_occasion(_visible_parent(event, trace), players, trace)
+    when = _on_occasion(_just_done(event, trace) or _visible_parent(event, trace), players, trace)
     may = _what_was_possible(asked)
     end = "nobody wrote an answer for it" if event.outcome == "not written" else "declined to"
     verdict = f"{who} could {may} {option}{when}, but {end}"
@@ -313,6 +313,15 @@ def _earlier_use(event: Event, trace: Trace) -> Event | None:
 
 def _is_of_another(event: Event, occasion: Event | None) -> bool:
     return occasion is not None and None not in (event.player, occasion.player) and event.player != occasion.player
+
+
+def _just_done(choice: Event, trace: Trace) -> Event | None:
+    """What was done to cards just before somebody could use an ability, if that is what it triggered on."""
+    if choice.get("asked") not in OF_WINDOWS:
+        return None
+    before = (one for one in reversed(trace) if one.id < choice.id and one.parent == choice.parent)
+    last = next((one for one in before if one.kind not in ("choose", "ability", "not offered", "set up")), None)
+    return last if last is not None and last.kind in ("trash", "discard", "reveal", "return") else None
 
 
 def _visible_parent(event: Event, trace: Trace) -> Event | None:

@@ -12,7 +12,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment
-from adjudicator.explanations.phrases import listed, lying_in, possessive
+from adjudicator.explanations.phrases import listed, lying_in, possessive, token_named
 from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, steps_to, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing, is_choice
 from adjudicator.why_not.occasions import concerns, objection
@@ -113,6 +113,8 @@ _TAKEN: Final = {
 def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     """How informative it is, and why this ability was never tested."""
     card, players = ability.card, run.game.players
+    kind, passive = _HAPPENS.get(ability.moment, ("moment", ""))
+    happened = [event for event in run.trace if _is_occasion(event, ability, kind)]
     if run.game.catalog[card].kind == "project" and not any(
         run.world.number(seat, cube_on(card)) for seat in _seats(run)
     ):
@@ -120,9 +122,8 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     if ability.where == definitions.WITH_PLAYER and ability.token:
         holder = next((players[seat] for seat in _seats(run) if run.world.number(seat, ability.token)), None)
         why = "nobody has it" if holder is None else f"{holder} has it, and it is about what {holder} does"
-        return 1, Spoken(f"{card} never triggered: {why}.", ability.cites or ("abilities",))
-    kind, passive = _HAPPENS.get(ability.moment, ("moment", ""))
-    happened = [event for event in run.trace if _is_occasion(event, ability, kind)]
+        if holder is None or happened or card[:1] not in ("+", "-"):
+            return 1, Spoken(f"{card} never triggered: {why}.", ability.cites or ("abilities",))
     if ability.where == definitions.IN_FORCE:
         return _never_set_off(run, ability)
     about = "it" if ability.where == definitions.ITSELF else "a card"
@@ -157,6 +158,8 @@ def _owners(run: Run, ability: Ability, event: Event) -> list[int]:
 def _no_occasion(run: Run, ability: Ability, about: str, passive: str) -> str:
     """That nothing happened on which it triggers, or that it does not trigger but changes something."""
     card, when = ability.card, moment(ability.moment)
+    if card[:1] in ("+", "-"):
+        card = f"The {token_named(card)}"
     if passive:
         none = f"no {card if about == 'it' else 'card'} was {passive.replace('about to be', 'going to be')}"
         return f"{card} never triggered: it triggers when {about} is {passive}, but {none}."

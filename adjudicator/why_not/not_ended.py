@@ -27,5 +27,5 @@ def not_ended(run: Run) -> Spoken:
         return Spoken(whole(text, run.game.players), ("game-end",))
     alone = listed([name for name in EMPTY_AT_ONCE if name in run.game.piles], "or")
     empty = number_of_things(empty_piles(you), "Supply pile is", "Supply piles are")
-    text = f"the game ends when the {alone} pile or any {piles_to_empty(you)} Supply piles are empty, and {empty} empty"
+    text = f"the game ends when the {alone} pile or any {piles_to_empty(you)} Supply piles are empty, but {empty} empty"
     return Spoken(whole(text, run.game.players), ("game-end",))

@@ -45,9 +45,9 @@ def nothing_done(run: Run, verb: str, seat: int | None = None) -> Spoken:
     return found or Spoken(nothing, DONE_TO[verb])
 
 
-def not_done_to(run: Run, verb: str, name: str) -> Spoken:
+def not_done_to(run: Run, verb: str, name: str, seat: int | None = None) -> Spoken:
     """Why a card was not gained, trashed ...: it could not be chosen, it was another one, or nobody was told to."""
-    among = not_among(run, verb, name) or (not_gained_by_name(run, name) if verb == "gain" else None)
+    among = not_among(run, verb, name) or (not_gained_by_name(run, name, seat) if verb == "gain" else None)
     if among is not None:
         return among
     why, steps = "nothing that happened told a player to do that", tuple[SpokenStep, ...]()
@@ -56,14 +56,19 @@ def not_done_to(run: Run, verb: str, name: str) -> Spoken:
     elif others := [one for one in run.trace if one.kind == verb and one.outcome in HAPPENED and one.cards]:
         why = sentence(others[-1], run.game.players, run.trace)
         steps = steps_to(run.trace, others[-1], run.game.players)
-    elif verb == "put" and (text := _without(run, lambda deed: deed.kind == "put", f"no {name} is put anywhere", ())):
+    elif verb != "gain" and (
+        text := _without(
+            run, lambda deed: deed.kind == verb and deed.what in ("", name), f"no {name} is {past(verb)}", DONE_TO[verb]
+        )
+    ):
         return text
     return Spoken(f"No {name} was {past(verb)}: {why}.", DONE_TO[verb], steps)
 
 
-def not_gained_by_name(run: Run, name: str) -> Spoken | None:
-    """That a text which gains just this card was followed without gaining it; `None` if none was."""
-    return _without(run, TextDeed("gain", name).__eq__, f"no {name} is gained", ("gaining",))
+def not_gained_by_name(run: Run, name: str, seat: int | None = None) -> Spoken | None:
+    """That a text which gains just this card was followed without gaining it (by one player); `None` if none was."""
+    by = "" if seat is None else f" by {run.game.players[seat]}"
+    return _without(run, TextDeed("gain", name).__eq__, f"no {name} is gained{by}", ("gaining",), about=seat)
 
 
 def not_given(run: Run, asked: str) -> Spoken | None:
@@ -142,14 +147,22 @@ def _because(run: Run, event: Event, verb: str, name: str) -> str:
 
 
 def _without(
-    run: Run, can: Callable[[TextDeed], bool], missing: str, rules: tuple[str, ...], seat: int | None = None
+    run: Run,
+    can: Callable[[TextDeed], bool],
+    missing: str,
+    rules: tuple[str, ...],
+    seat: int | None = None,
+    about: int | None = None,
 ) -> Spoken | None:
-    """That a text which can do something was followed without doing it: what it found, and what it says."""
+    """That a text which can do something was followed (by one player) without doing it: what it found, and what it says.
+
+    `about` is the seat of the player to whom it did not do that.
+    """
     players = run.game.players
     for event, body, said in _followed(run):
         if seat not in (None, event.player) or not any(map(can, deeds(body))):
             continue
-        found, why = _found_in(run, event), f'its text says "{said.removesuffix(".")}"'
+        found, why = _found_in(run, event, about), f'its text says "{said.removesuffix(".")}"'
         if found is not None:
             told_so = sentence(found, players, run.trace)
             why = f"{told_so}, and {why}" if found.kind in COUNTS else told_so
@@ -162,10 +175,15 @@ def _without(
     return None
 
 
-def _found_in(run: Run, event: Event) -> Event | None:
-    """When a text counted something last, or had nothing to choose: for its own player, if it did so for them."""
+def _found_in(run: Run, event: Event, about: int | None) -> Event | None:
+    """When a text counted something last, or had nothing to choose: for its own player, if it did so for them; and what
+    another player it is `about` chose.
+    """
     own = {event.id}
     own |= {one.id for one in run.trace if one.parent in own and one.kind == "follow"}
+    if about not in (None, event.player):
+        asked = (one for one in run.trace if one.parent in own and one.player == about)
+        return next((one for one in reversed(list(asked)) if one.kind in COUNTS or is_choice(one)), None)
     given_in_it = {one.id for one in run.trace if one.parent in own and one.kind == "plus"}
     for around in (own, given_in_it):
         found = [

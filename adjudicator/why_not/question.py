@@ -94,7 +94,7 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
         # a card without abilities that was gained was not to be played, but it did not fail to be there either
         return gained
     if absent is None or (by_answer["passed over"] is not None and not absent.steps):
-        nothing = _nothing_done_to(result.run, ability) if by_answer["passed over"] is None else None
+        nothing = _nothing_done_to(result.run, ability, seat) if by_answer["passed over"] is None else None
         return by_answer["passed over"] if nothing is None else WhyNot(asked, nothing, answer="never")
     brought = _not_brought(result.run, ability)
     followed = not_gained_by_name(result.run, _named(result.run, ability)) if brought is None else None
@@ -166,12 +166,12 @@ def _not_brought(run: Run, card: str) -> WhyNot | None:
     return next((one for one in found if one.answer == "refused"), None)
 
 
-def _nothing_done_to(run: Run, asked: str) -> Spoken | None:
+def _nothing_done_to(run: Run, asked: str, seat: int | None) -> Spoken | None:
     """That a card was not discarded, gained ... or nothing given, if that is what is asked: `discard Copper`, `+1 Buy`."""
     verb, _, card = asked.casefold().partition(" ")
     name = _named(run, card.strip())
     if verb in DONE_TO and name:
-        return not_done_to(run, verb, name)
+        return not_done_to(run, verb, name, seat)
     return not_given(run, asked) or _not_gainable(run, asked)
 
 

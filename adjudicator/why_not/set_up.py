@@ -73,7 +73,9 @@ def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
         return None
     if after and _occasion(run, ability, max(after, last.ended or 0)) is None:
         return None
-    return _still_waits(run, ability, last) if last.ended is None else _is_over(run, ability, last)
+    if last.ended is not None:
+        return _is_over(run, ability, last)
+    return _does_not_affect(run, ability, last) or _still_waits(run, ability, last)
 
 
 def _another_is_over(run: Run, later: dict[str, Ability], came: list[Event], in_vain: list[Waited]) -> Spoken | None:
@@ -205,6 +207,29 @@ def _choice(trace: Trace, play: Event) -> Event | None:
         event for event in trace if is_choice(event) and not is_unspoken(event) and play in enclosing(trace, event)
     ]
     return found[-1] if found else None
+
+
+def _does_not_affect(run: Run, ability: Ability, waited: Waited) -> Spoken | None:
+    """That it did not trigger for a player because the Attack that set it up does not affect them."""
+    players, occasion = run.game.players, _occasion(run, ability, waited.since)
+    followed = event_with(run.trace, waited.since)
+    around = () if followed is None else (followed, *enclosing(run.trace, followed))
+    played = next((one for one in around if one.kind == "play"), None)
+    if occasion is None or played is None:
+        return None
+    immune = [
+        one
+        for one in run.trace
+        if one.kind == "unaffected" and one.player == occasion.player and played in enclosing(run.trace, one)
+    ]
+    if not immune:
+        return None
+    who = person(players, occasion.player)
+    because = f" because of {immune[-1].because}" if immune[-1].because else ""
+    when = f"when {happening(occasion, players, run.trace)}"
+    text = f"{ability.card} does not trigger {when}: it does not affect {who}{because}"
+    steps = (*steps_to(run.trace, immune[-1], players, most=4), *steps_to(run.trace, occasion, players, most=2)[-1:])
+    return Spoken(whole(text, players), immune[-1].cites or ("unaffected",), steps)
 
 
 def _still_waits(run: Run, ability: Ability, waited: Waited) -> Spoken:

@@ -51,7 +51,7 @@ def test_who_is_unaffected(attack: str, what: str, verdict: str | None) -> None:
     assert found is not None
     if verdict is None:
         assert found.answer == "never"
-        assert found.verdict.endswith("nothing that happened told a player to do that.")
+        assert "affect" not in found.verdict
         return
     assert (found.answer, found.verdict, found.spoken.cites) == ("refused", verdict, ("unaffected",))
     assert len(found.spoken.steps) == 3
