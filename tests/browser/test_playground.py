@@ -222,8 +222,9 @@ def test_a_log_is_pasted_and_any_moment_opened(opened: Opened) -> None:
     assert "does not name these cards in ben's hand" in page.inner_text("#pg-toast")
     # the table is as it was before that move
     assert page.locator("#pg-table", has_text=re.compile("Anna.s turn, Action phase")).count() == 1
-    # and from there to another moment of the same game
+    # what was said about the table is gone with it, and from there one gets to another moment of the same game
     page.click("#pg-new")
+    assert not page.is_visible("#pg-toast")
     page.click("#pg-log-said summary:has-text('Turn 2 - ben')")
     page.click("#pg-log-said button:has-text('b plays 4 Coppers')")
     until(page, "document.querySelector('#pg-source').value.includes('ben buys Militia')")

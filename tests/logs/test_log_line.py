@@ -129,6 +129,8 @@ P gets +2 Coffers. | get |  | Coffers, 2
 P gets +1 Villager. | get |  | Villager, 1
 P gets +2 Villagers. (Academy) | get |  | Villagers, Academy, 2
 P gets +1 Coffers. (Pageant) | get |  | Coffers, Pageant, 1
+P embargoes the Silver pile. | token | 1 Silver | embargo
+P puts an Embargo token on the Silver pile. | token | 1 Silver | Embargo token
 P gets a Coffers from Patron. | get |  | Coffers, Patron, 1
 P uses 3 Coffers. (+$3) | spend |  | Coffers, +$3, 3
 P uses 1 Villager. | spend |  | Villagers, 1

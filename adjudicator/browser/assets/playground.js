@@ -665,6 +665,7 @@
     document.querySelectorAll(".pg-part, #pg-tabs, #pg-verdict").forEach(function (part) { part.hidden = true; });
     ["pg-table", "pg-steps-inside", "pg-question-part"].forEach(function (id) { put(id, ""); });
     one("pg-start").hidden = false;
+    one("pg-toast").hidden = true;
     one("pg-undo").disabled = one("pg-redo").disabled = true;
     history.replaceState(null, "", location.pathname);
     one("pg-question").focus();

@@ -8,6 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 _STARTS: Final = "starts with"
+_BEGUN: Final = re.compile(r"(?P<name>.+?) starts with(?: an?| \d+)?")
+"""The beginning of a line that is broken at its first card."""
 _WHOLE: Final = re.compile(r"Turn \d+ |Game #|Between Turns")
 """How lines begin that are never broken."""
 
@@ -17,11 +19,18 @@ def names_alone(rows: Sequence[str]) -> set[str]:
     return {name.strip() for name, after in pairwise(rows) if after.strip() == _STARTS and name.strip()}
 
 
+def _names_before_cards(rows: Sequence[str]) -> set[str]:
+    """The players' names where lines are broken at cards only; none in whole copies."""
+    begun = (_BEGUN.fullmatch(" ".join(row.split())) for row in rows)
+    return {found["name"] for found in begun if found is not None}
+
+
 def joined(rows: Sequence[str]) -> list[str]:
     """The same rows, each line whole in the place of its first piece and the places of the others empty."""
-    names = names_alone(rows)
+    names = names_alone(rows) or _names_before_cards(rows)
     if not names:
         return list(rows)
+    begins = tuple(f"{name} " for name in names)
     found = [""] * len(rows)
     begin: int | None = None
     for place, row in enumerate(rows):
@@ -30,7 +39,8 @@ def joined(rows: Sequence[str]) -> list[str]:
             begin = None
         if begin is None:
             found[place] = piece
-            begin = place if piece in names else None
+            broken = piece in names or (piece.startswith(begins) and not piece.endswith((".", ")")))
+            begin = place if broken else None
             continue
         found[begin] = _without_stray_blanks(f"{found[begin]} {piece}")
         if piece.endswith((".", ")")):

@@ -141,7 +141,8 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"(?:uses|spends) (?:(?P<amount>\d+)|an?) (?P<name>Coffers?|Villagers?|Favors?)", "spend"),
     _form(r"repays (?P<amount>\d+) debt", "repay"),
     _form(r"moves (?P<amount>\d+) VP from (?:the )?(?P<name>.+?)(?: pile)? to (?P<from>.+?)", "move VP", "remark"),
-    _form(rf"(?:adds|puts) (?:\d+|an?) (?P<name>[Dd]ebt|.+? tokens?) (?:on)?to {_PILE}", "token", "remark"),
+    _form(rf"(?:adds|puts) (?:\d+|an?) (?P<name>[Dd]ebt|.+? tokens?) (?:on|to|onto) {_PILE}", "token", "remark"),
+    _form(rf"(?P<name>embargo)es {_PILE}", "token", "remark"),
     _form(rf"adds (?:(?P<amount>\d+)|an?) (?P<name>.+?) to {_PILE}", "add", "remark"),
     _form(rf"rotates {_PILE}", "rotate", "remark"),
     _form(rf"moves (?P<name>[+-].+?|.+?) token to {_PILE}", "token", "remark"),
@@ -163,7 +164,8 @@ _REMARKS: Final = re.compile(
     r"|.+ (?:fails because|isn't empty|has already played|failed to select).*"
     r"|Between Turns|Reshuffling the Black Market deck\.?|Joining game .+|.+ (?:re)?connected\.?|.+ has (?:resigned|quit|left).*"
     r"|The game has ended\.?|Players can see spectator chat|Premoves|message|(?:Final )?[Ss]cores?:?"
-    r"|Game over\.?|.+ has nothing to discard\.?"
+    r"|Game over\.?|.+ has nothing to discard\.?|.+ (?:requests?|grants?|denies|cancels) (?:an? |the )?undo\.?"
+    r"|.+ (?:has timed out|was kicked|is (?:now )?spectating|wins)[.!]?|(?:Undo|Resign|Chat|Log|Settings|End Turn|```)"
 )
 _HEADINGS: Final = re.compile(
     r"(?:un)?rated\.|Timer: .+|Card Pool: .+|Kingdom generated with .+|\d+%: .+|.+: \d+(?:\.\d+)?"
@@ -171,7 +173,9 @@ _HEADINGS: Final = re.compile(
 )
 _CHAT: Final = re.compile(r"(?P<who>[^:]{1,40}): (?P<what>\S.*)")
 _GAME: Final = re.compile(r"Game #(?P<number>\d+)\b.*")
-_TURN: Final = re.compile(r"Turn (?P<number>\d+) [-\u2013\u2014] (?P<name>.+?)(?: \[(?P<cause>[^\]]+)\])?")
+_TURN: Final = re.compile(
+    r"Turn (?P<number>\d+)(?: [-\u2013\u2014]|:) (?P<name>.+?)(?: \[(?P<cause>[^\]]+)\])?", re.IGNORECASE
+)
 _CHOSEN: Final = re.compile(
     r"(?P<by>[A-Z].+?) (?:sets (?P<aside>.+?) aside|chooses (?:the )?(?P<pile>.+?)(?: pile)?)\.?"
 )

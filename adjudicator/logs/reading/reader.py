@@ -21,6 +21,7 @@ from adjudicator.logs.reading.log_line import (
     without_a_player,
 )
 from adjudicator.logs.reading.names import counted
+from adjudicator.logs.reading.plain_rows import plain_rows
 from adjudicator.logs.reading.score_line import score_comment, score_row
 
 MOST_BYTES: Final = 4_000_000
@@ -55,7 +56,7 @@ def read_log(text: str, file: str = "") -> Log:
 
 def rows(text: str) -> list[tuple[int, str]]:
     """The rows of a log, or of a saved page that has one in it: how deep each is indented, and what it says."""
-    return _rows_of_page(text) if _is_page(text) else [_row(line) for line in joined(text.splitlines())]
+    return _rows_of_page(text) if _is_page(text) else [_row(line) for line in joined(plain_rows(text))]
 
 
 def _at(file: str, line: int | None = None) -> str:
