@@ -53,6 +53,7 @@ def test_nothing_changes(adjudicator: Command) -> None:
 
 def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
     ran = adjudicator("ask", "does market square work with bishop")
+    assert ran.code == 0
     assert "No ruling is on file about Market Square and Bishop together. Played out:" in ran.out
     assert "When Alice trashes Copper, Market Square triggers" in " ".join(ran.out.split())
 

@@ -24,7 +24,7 @@ EXAMPLES = epilog(
     "ask can watchtower move an inn",
     "ask +1 card token on a village, played with TR",
     'ask "who wins if it\'s a tie?" --limit 3',
-    more="Exit codes: 0 found, 1 nothing matches (the closest are shown), 2 bad input.",
+    more="Exit codes: 0 found, 1 nothing matches, and nothing particular was played out (the closest are shown), 2 bad input.",
 )
 
 FOLDER: Final = "scenarios"
@@ -66,13 +66,15 @@ def ask(
             fail("The SQLite of this Python cannot search texts (it was built without FTS5), and 'ask' needs that.")
         with closing(index):
             found = look_up(text, index, limit=limit)
+        played = _played_out(found)
         if json:
             from adjudicator.cli.output import json_text
 
-            json_text.write(_data(text, found, folder))
+            json_text.write(_data(text, found, played, folder))
         else:
-            _show(found, folder)
-        raise typer.Exit(HOLDS if found.fits else NOTHING_FOUND)
+            _show(found, played, folder)
+        answered = found.fits or (played is not None and not played.findings[0].usual)
+        raise typer.Exit(HOLDS if answered else NOTHING_FOUND)
 
 
 def _folder(typed: str | None) -> str | None:
@@ -85,7 +87,7 @@ def _folder(typed: str | None) -> str | None:
     return None
 
 
-def _show(found: SearchResult, folder: str | None) -> None:
+def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> None:
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
 
@@ -93,7 +95,6 @@ def _show(found: SearchResult, folder: str | None) -> None:
     if taken := _taken(found):
         terminal.write(to, taken, Styled("Read as: ", "dim"))
         terminal.write(to)
-    played = _played_out(found)
     first = found.answers[0] if found.answers and found.answers[0].fits else None
     if played is not None and (first is None or played.share >= ENOUGH * _share(found, first)):
         _show_played(to, found, played)
@@ -290,8 +291,7 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if "'" in name else shlex.quote(name) if not name.replace(" ", "").isalnum() else name
 
 
-def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, Any]:
-    played = _played_out(found)
+def _data(question: str, found: SearchResult, played: PlayedOut | None, folder: str | None) -> dict[str, Any]:
     return {
         "question": question,
         "fits": found.fits,
