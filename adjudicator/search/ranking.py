@@ -71,8 +71,9 @@ class Ranking:
         better: list[Set[str]] = []
         for one, entry in scored:
             said = look.said_in(entry)
-            repeats = any(look.same(said, other) for other in better)
-            if not repeats:
+            # a card's text and a rule are short and say different things in the same words
+            repeats = entry.kind == "ruling" and any(look.same(said, other) for other in better)
+            if entry.kind == "ruling" and not repeats:
                 better.append(said)
             near.append(Found(one.entry, one.score - AGAIN * cited[entry.cites] - REPEATS * repeats, one.fits))
             cited[entry.cites] += bool(entry.cites)

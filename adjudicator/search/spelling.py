@@ -72,4 +72,4 @@ def _consonants(word: str) -> str:
 
 def _allowed(word: str) -> int:
     """How many letters may be wrong."""
-    return 0 if len(word) < 4 else 1 if len(word) < 7 else 2 if len(word) < 11 else 3
+    return 0 if len(word) < 4 else 1 if len(word) < 7 else 2 if len(word) < 12 else 3

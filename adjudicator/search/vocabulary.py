@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from typing import Final
 
 from adjudicator.search.corpus import (
@@ -20,6 +20,7 @@ from adjudicator.search.corpus import (
     telling_type,
 )
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
+from adjudicator.search.stems import stem
 from adjudicator.search.weights import EXAMPLE, TOLD
 from adjudicator.search.words import plain, verbs, words
 
@@ -32,6 +33,9 @@ VERB: Final = "verb"
 
 _SMALL: Final = frozenset({"of", "the", "a", "in", "s"})
 _ALWAYS_A_NAME: Final = 0.9
+
+COMMON: Final = 5
+"""A word that the rulings have at least this often without a capital is an ordinary one."""
 
 
 def learn(index: sqlite3.Connection) -> None:
@@ -84,9 +88,11 @@ def learn(index: sqlite3.Connection) -> None:
         (TOLD, EXAMPLE),
     )
     sure = {word: high[word] / (low[word] + high[word]) for word in low | high if low[word] + high[word]}
+    ordinary = {stem(word) for word, often in low.items() if often >= COMMON}
     used = low | high
     forms = {
-        (form, name): how for form, name, how in (*_parts(sure), *_verbs(used), *_initials(rulings, used), *_spelled())
+        (form, name): how
+        for form, name, how in (*_parts(sure, ordinary), *_verbs(used), *_initials(rulings, used), *_spelled())
     }
     index.executemany("INSERT INTO forms VALUES (?, ?, ?)", ((form, name, how) for (form, name), how in forms.items()))
 
@@ -128,8 +134,8 @@ def _initials(rulings: Mapping[str, int], used: Mapping[str, int]) -> Iterator[t
             yield letters, name, INITIALS
 
 
-def _parts(sure: Mapping[str, float]) -> Iterator[tuple[str, str, str]]:
-    """Words that are part of only one name and are not ordinary words: `misfits`."""
+def _parts(sure: Mapping[str, float], ordinary: Set[str]) -> Iterator[tuple[str, str, str]]:
+    """Words that are part of only one name and no form of an ordinary word: `misfits`, not `counting`."""
     of: defaultdict[str, set[str]] = defaultdict(set)
     for name in all_names():
         parts = plain(name).split()
@@ -140,5 +146,5 @@ def _parts(sure: Mapping[str, float]) -> Iterator[tuple[str, str, str]]:
         (name, *others) = found
         if others or not all_names()[name].known or part in whole or len(part) < 4:
             continue
-        if sure.get(part, 0) >= _ALWAYS_A_NAME:
+        if sure.get(part, 0) >= _ALWAYS_A_NAME and stem(part) not in ordinary:
             yield part, name, PART

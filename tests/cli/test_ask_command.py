@@ -236,3 +236,8 @@ def test_in_eighty_columns(adjudicator: Command) -> None:
     for question in ("throne room", "watchtower inn", "losing track"):
         lines = adjudicator("ask", question).out.splitlines()
         assert all(len(line) <= 80 or line.startswith("   run    ") for line in lines)
+
+
+def test_what_a_card_does_with_any_card_does_not_go_before_a_ruling(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "sailor can i play the durations that i gain with workshop")
+    assert ran.out.index(" 1 Sailor") < ran.out.index("With Workshop, Alice gains Sailor")

@@ -120,3 +120,14 @@ def test_rare_cards_weigh_more(corpus_index: sqlite3.Connection) -> None:
 )
 def test_whatever_is_typed_can_be_asked(corpus_index: sqlite3.Connection, typed: str) -> None:
     ask(typed, corpus_index)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("fairgrounds counting 14 different cards", "Fairgrounds"),
+        ("cursed village overflowing hex when", "Cursed Village"),
+    ],
+)
+def test_a_form_of_an_ordinary_word_is_no_card(corpus_index: sqlite3.Connection, typed: str, name: str) -> None:
+    assert [one.name for one in understood(typed, corpus_index).certain] == [name]

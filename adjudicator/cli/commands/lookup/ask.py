@@ -96,14 +96,15 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
         terminal.write(to, taken, Styled("Read as: ", "dim"))
         terminal.write(to)
     first = found.answers[0] if found.answers and found.answers[0].fits else None
-    if played is not None and (first is None or played.share >= ENOUGH * _share(found, first)):
+    if played is not None and _goes_first(found, played, first):
         _show_played(to, found, played)
         played = None
         if found.answers:
             terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
     elif not found.fits:
-        if nothing := _not_on_file(found):
+        nothing = _not_on_file(found) if played is None else ""
+        if nothing:
             terminal.write(to, nothing)
         if offer := _new(found):
             terminal.write(to, offer, Styled("To write it down:  ", "dim"))
@@ -154,6 +155,14 @@ def _played_out(found: SearchResult) -> PlayedOut | None:
     if not telling:
         return None
     return PlayedOut(played.cards, tuple(telling), share(telling[0], found.share))
+
+
+def _goes_first(found: SearchResult, played: PlayedOut, first: Hit | None) -> bool:
+    """Whether what was played out says more about the question than the first answer, if that fits."""
+    best = played.findings[0]
+    if best.usual and best.kind == "does" and found.answers:
+        return False  # that Workshop gains a card tells nothing about Sailor
+    return first is None or played.share >= ENOUGH * _share(found, first)
 
 
 def _share(found: SearchResult, answer: Hit) -> float:
