@@ -169,7 +169,12 @@ class Names:
             card, count = misplaced[1] or misplaced[4], misplaced[2] or misplaced[3]
             if card in among:
                 return f"There is no {kind} called '{shown(name)}'. Write the count first: '{count} {card}'."
-        return f"There is no {kind} called '{shown(name)}'.{did_you_mean(name, among | self.known)}"
+        near = did_you_mean(name, among | self.known)
+        # a name that is cut short: Jack for Jack of All Trades
+        whole = [one for one in among if one.casefold().startswith(f"{name.casefold()} ")]
+        if not near and len(whole) == 1:
+            near = f" Did you mean '{whole[0]}'?"
+        return f"There is no {kind} called '{shown(name)}'.{near}"
 
 
 _ARTICLES = ("a", "an", "the", "one", "my", "your", "his", "her", "their")

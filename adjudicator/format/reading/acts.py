@@ -152,7 +152,9 @@ def names_something(reading: Reading, text: str) -> bool:
     """Whether this names a card or a landscape, several cards, or tokens that are spent; a card may be named with the one
     that it is used on, or with where it is.
     """
-    if (on := re.fullmatch("(.+) (?:on (.+)|from .+|in play)", text)) is not None and is_card(reading, on[1]):
+    if (on := re.fullmatch("(.+) (?:on (.+)|from (?:(?! to ).)+|in play)", text)) is not None and is_card(
+        reading, on[1]
+    ):
         return on[2] is None or is_card(reading, on[2])
     if re.fullmatch(f"({NUMBER}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text):
         return True

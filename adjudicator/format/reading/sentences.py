@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.document import Act, Answer, Statement, Step
 from adjudicator.format.reading.acts import names_something
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.spoken_steps import verb_and_object
 from adjudicator.format.reading.statements import (
@@ -43,7 +44,8 @@ class Sentence(NamedTuple):
 _LONGEST: Final = 3
 """How many words the name of a card has that is used as a verb."""
 _TOKEN: Final = re.compile(
-    "(?:put|place|add)s? (?:an?|the|one|her|his|their|my) (?:(.+) )?token (?:on|onto|to) (?:the )?(.+?)(?: pile)?"
+    "(?:put|place|add)s? (an?|the|one|her|his|their|my|two|three|four|[0-9]+) (?:(.+) )?tokens? (?:on|onto|to) (?:the )?"
+    "(.+?)(?: pile)?"
 )
 _ANY: Final = re.compile(
     "|(?:any|a|an|the|one|another|more|any more|her|his|their|[0-9]+|two|three)? ?(?:cards?|hand|Action|Treasure)"
@@ -149,9 +151,10 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     text = text.removesuffix(" instead")
     said = text.removeprefix(prefix)
     whole = text
-    if (token := _TOKEN.fullmatch(said)) is not None and names_something(reading, token[2]):
-        kind = () if token[1] is None else (token[1],)
-        statement = Statement(text, who, "put a token", by=reading.names.meant(token[2]), amounts=kind)
+    if (token := _TOKEN.fullmatch(said)) is not None and names_something(reading, token[3]):
+        kind = () if token[2] is None else (token[2],)
+        number = IN_WORDS.get(token[1], 0) or (int(token[1]) if token[1].isdigit() else int(token[1] == "one"))
+        statement = Statement(text, who, "put a token", by=reading.names.meant(token[3]), amounts=kind, times=number)
         return Sentence(text, text, who, statement)
     key, colon, what = said.partition(": ")
     subject = what if colon else said

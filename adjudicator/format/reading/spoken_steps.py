@@ -90,7 +90,8 @@ _PLAINLY: Final = (
     (r"declines|decline", "choose: nothing"),
     (r"(receives? .+) now", r"\1"),
     (
-        r"(put|place|add)(s?) (?:an?|the|one|her|his|their) (?:.+ )?token (?:on|onto|to) (?:the )?(.+?)(?: pile)?",
+        r"(put|place|add)(s?) (?:an?|the|one|her|his|their|two|three|four|[0-9]+) (?:.+ )?tokens? (?:on|onto|to) (?:the )?"
+        r"(.+?)(?: pile)?",
         r"put\2 \3",
     ),
 )

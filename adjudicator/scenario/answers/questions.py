@@ -8,6 +8,7 @@ from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.moments import MOMENTS, WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import moment
+from adjudicator.explanations.phrases import cards_of
 from adjudicator.explanations.sentences import spoken_option
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.world.records import Ref
@@ -36,7 +37,7 @@ def describe(run: Run, decision: Decision) -> str:
         asked += f" (for {players[decision.player]})"
     by = f" by {decision.by.partition(':')[0]}" if decision.by else ""
     if decision.by in MOMENTS:
-        by = f" {moment(decision.by)}"
+        by = f" {moment(decision.by)}{_of_which_cards(run)}"
     if decision.by == WOULD_FOLLOW and (played := last_played(run)) is not None:
         by = f" how {played} is played"
     word = _ASKING.get(decision.kind, decision.word)
@@ -45,6 +46,12 @@ def describe(run: Run, decision: Decision) -> str:
     least, most = min(decision.least, decision.size), min(decision.most, decision.size)
     many = ("one" if most == 1 else str(most)) if least == most else f"{least} to {most}"
     return f"{asked} is asked{by}: {word} {many} of {_options(decision)}."
+
+
+def _of_which_cards(run: Run) -> str:
+    """The cards that are being gained, trashed or discarded, in brackets: Curse or Copper for Mountebank and Watchtower."""
+    within = next((event for event in reversed(run.trace) if event.outcome == "open" and event.cards), None)
+    return f" ({cards_of(within)})" if within is not None and within.kind in ("gain", "trash", "discard") else ""
 
 
 def last_played(run: Run) -> str | None:

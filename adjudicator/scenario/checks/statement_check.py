@@ -428,14 +428,15 @@ class _Check:
 
     def _wrong_token(self) -> str:
         """What is wrong with the token that is said to be put on a pile."""
-        there = []
+        there, number = [], 0
         for event in self._events(self.one.acted):
             if self.seat in (None, event.player):
                 kind = event.get("token")
                 named = all(one.casefold().replace("$1", "1 coin") == kind.casefold() for one in self.said.amounts)
-                if named and event.get("on") == self.said.by:
-                    return ""
+                number += named and event.get("on") == self.said.by
                 there.append(f"the {kind[:1].upper()}{kind[1:]} token on {event.get('on')}")
+        if number and self.said.times in (0, number):
+            return ""
         return self._because(f"{self._who()} puts {listed(there) or 'no token anywhere'}")
 
     def _who(self) -> str:

@@ -73,7 +73,7 @@ moves:
     assert ran(hoard % "first").verdict == "holds"
     assert told(hoard % "play") == (
         "a.yaml:10:9: Livery is a mandatory ability here, not one that could be played; "
-        "write 'first: Livery'. alice is asked when a card is gained: resolve first one of Gondola, Livery."
+        "write 'first: Livery'. alice is asked when a card is gained (Gondola): resolve first one of Gondola, Livery."
     )
 
 

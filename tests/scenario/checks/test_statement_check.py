@@ -77,6 +77,7 @@ MOLE = (
 SMITHY = ("Smithy", "alice: {hand: [Smithy], deck: [Gold, 4 Copper]}, bob: {}", "")
 DEVELOP = ("Develop, Smithy, Laboratory, Village", "alice: {hand: [Develop, Smithy]}, bob: {}", "")
 SEA_HAG = ("Sea Hag", "alice: {hand: [Sea Hag]}, bob: {deck: [Gold]}, carol: {deck: [Estate]}", "")
+EMBARGO = ("Embargo", "alice: {hand: [Embargo]}, bob: {}", "")
 PAGE = ("Page", "alice: {in play: [Page], deck: [5 Copper]}, bob: {}", "phase: Buy")
 Board = tuple[str, str, str]
 
@@ -165,6 +166,8 @@ SO: list[tuple[Board, str]] = [
     (TREASURES, "alice plays all her Treasures, so she gets $8"),
     (TWO_BUYS, "alice buys a Gold for $6 and a Silver for $3"),
     (REMODEL, "alice plays Remodel, turning Estate into Silver"),
+    (MINE, "alice plays Mine, trashing Copper from her hand to gain a Silver to her hand"),
+    (EMBARGO, "alice plays Embargo, trashes it and puts one Embargo token on Silver"),
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
@@ -274,6 +277,7 @@ NOT_SO: list[tuple[Board, str, str]] = [
         "Nobody was asked: alice gains Silver.",
     ),
     (TWO_BUYS, "alice buys a Gold for $3 and a Silver for $6", "Gold costs $6."),
+    (EMBARGO, "alice plays Embargo and puts 2 Embargo tokens on Silver", "puts the Embargo token on Silver."),
     (PAGE, "alice ends turn, swapping her Page for a Warrior", "alice exchanges Page for Treasure Hunter."),
 ]
 
@@ -312,3 +316,14 @@ def test_a_result_is_not_another_use_of_the_same_card() -> None:
     )
     (scenario,) = loads(text + "expect: {trash: [Fool's Gold]}\n", "", names())
     assert run_scenario(scenario).verdict
+
+
+def test_a_question_says_which_card_is_gained() -> None:
+    board = ("Mountebank, Watchtower", "alice: {hand: [Mountebank]}, bob: {hand: [Watchtower]}", "")
+    said = mistake(board, "alice plays Mountebank: [bob gains a Curse]", "error")
+    assert "bob is asked when a card is gained (Curse): react with one of Watchtower, nothing." in said
+
+
+def test_a_name_that_is_cut_short_is_found() -> None:
+    board = ("Jack of All Trades", "alice: {hand: [Jack of All Trades]}, bob: {}", "")
+    assert "Did you mean 'Jack of All Trades'?" in mistake(board, "alice plays Jack", "decline")
