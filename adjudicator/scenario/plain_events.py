@@ -30,8 +30,8 @@ def gain_now(run: Run, seat: int, name: str) -> Run | None:
     return run.instead(gain, seat, ref, None, False, opens=gained_telling(you, ref, None, False))
 
 
-def why_not_gained(run: Run, name: str) -> str:
-    """What keeps a card of that name from being gained now, as a sentence: `gain_now` gave none."""
+def why_not_gained(run: Run, name: str, verb: str = "gain") -> str:
+    """What keeps a card of that name from being gained (or bought) now, as a sentence: `gain_now` gave none."""
     game, known = run.game, names()
     if name not in known.cards | known.piles:
         return f"{name} is not a card, so it cannot be gained."
@@ -48,7 +48,7 @@ def why_not_gained(run: Run, name: str) -> str:
     there, top = run.world.at(pile(pile_name)), run.world.top(pile_name)
     on_top = "" if top is None else run.world.names[top.card]
     if (name == pile_name and name in known.cards) or name not in (pile_name, *run.world.called(there)):
-        return f"There is no {name} left to gain."
+        return f"There is no {name} left to {verb}."
     if not there:
         return f"There is no card left in the {pile_name} pile."
     if top is None:
@@ -70,7 +70,7 @@ def why_not_bought(run: Run, name: str) -> str | None:
     pile_name = known.homes.get(name, name)
     if pile_name in run.game.piles and not run.game.piles[pile_name].in_supply:
         return f"{name} is outside the Supply, so it cannot be bought."
-    return why_not_gained(run, name)
+    return why_not_gained(run, name, "buy")
 
 
 def without_pile(facts: Mapping[str, Facts]) -> set[str]:

@@ -84,7 +84,7 @@ def test_why_a_card_is_not_gained(card: str, sentence: str) -> None:
             "Plunder is under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
         ),
         ("Smithy", "There is no Smithy pile in this game. Put it into 'kingdom'."),
-        ("Village", "There is no Village left to gain."),
+        ("Village", "There is no Village left to buy."),
         ("Horse", "Horse is outside the Supply, so it cannot be bought."),
         ("Loot", "Loot is outside the Supply, so it cannot be bought."),
         ("Cursed Gold", "Cursed Gold has no pile from which it could be gained."),

@@ -40,6 +40,7 @@ def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
     _beginning(scenario, problems)
     _stray_tokens(scenario, game, problems)
     _turns(scenario, problems)
+    _controller(scenario, problems)
     for position in scenario.board.players:
         _sides(position, game, problems)
         _cubes(position, game, problems)
@@ -187,6 +188,14 @@ def _stray_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
                 continue
             message = f"{key}: nothing in this game puts them on the {stated.name} pile. Add what does."
             problems.add(stated.line, stated.column, message)
+
+
+def _controller(scenario: Scenario, problems: Problems) -> None:
+    """A player makes the decisions of their own turn anyway."""
+    board = scenario.board
+    if board.controlled_by == board.turn:
+        message = f"controlled by: {board.turn} makes the decisions of this turn anyway. Leave this out."
+        problems.add(*board.at["controlled by"], message)
 
 
 def _turns(scenario: Scenario, problems: Problems) -> None:

@@ -161,6 +161,8 @@ def _strange_cards(stated: InForce, catalog: Catalog, abilities: Sequence[Abilit
     name = stated.ability
     if stated.cards and all(ability.knows not in (A_CARD, SOME_CARDS) for ability in abilities):
         return stated.cards[0], f"in force: {name} has no cards set aside. Write '{name}' alone."
+    if sum(card.count for card in stated.cards) > 1 and all(ability.knows == A_CARD for ability in abilities):
+        return stated.cards[0], f"in force: {name} sets one card aside each time. Write an entry for each."
     for card in stated.cards:
         printed = catalog[card.name].printed
         types = [type_ for type_ in catalog[name].never_plays if type_ in printed]

@@ -28,6 +28,15 @@ def told(text: str) -> str:
     ("board", "message"),
     [
         (
+            "kingdom: [Haven]\nplayers:\n  alice: {in play: [Haven], set aside: [2 Gold], in force: [{ability: Haven, cards: [2"
+            " Gold]}]}\n  bob: {}\n",
+            "5:86: in force: Haven sets one card aside each time. Write an entry for each.",
+        ),
+        (
+            "controlled by: alice\nplayers: {alice: {}, bob: {}}\n",
+            "3:1: controlled by: alice makes the decisions of this turn anyway. Leave this out.",
+        ),
+        (
             "players:\n  alice: {in play: [Curse]}\n  bob: {}\n",
             "4:21: in play: Curse cannot be in play, since nobody can play it: it is a Curse card.",
         ),
