@@ -135,7 +135,8 @@ def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:
     if landscape and name not in run.game.landscapes:
         return f"There is no {name} in this game. Add it to 'landscapes'."
     if definition is not None and definition.kind not in ("card", "pile", EVENT, PROJECT):
-        return f"it is a {definition.kind}, and those are not bought"
+        an = "an" if definition.kind[0] in "aeiou" else "a"
+        return f"it is {an} {definition.kind.capitalize()}, and those are not bought"
     if world.turn.phase not in ("Action", "Buy"):
         return "the Buy phase is over"
     if debt := world.number(seat, "debt"):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import asked_for
@@ -16,8 +17,10 @@ from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unas
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import NEXT, ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards
+from adjudicator.scenario.answers.unwritten_choices import is_order
 from adjudicator.world.places import HAND, TAVERN, Place
 
+NOT_ASKED: Final = "No ability asks anything now."
 MOST_PASSED: Final = 2
 """How many questions that were passed over are repeated: the last ones."""
 
@@ -34,17 +37,21 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     forced = only is not None or deed is not None
     found = list(_passed(step, passed)) or list(_answered_before(run, step))
     found = found or ([] if forced else list(_not_asked(run, step, since)) or list(_what_decided(run, since)))
-    said += found or ([] if forced else ["No ability asks anything now."])
+    said += found or ([] if forced else [NOT_ASKED])
     said += _as_an_act(run, step)
     # what was declined may have said it already
     said += [one for one in dict.fromkeys(_of_the_card(run, step, since)) if not any(one in before for before in said)]
+    if said[-1] == NOT_ASKED:
+        said += _played(run, since)
     said.append(describe(run, run.decision))
     return " ".join(said)
 
 
 def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
     """The questions that were declined before it, and why the answer is none to them."""
-    for run in passed[-MOST_PASSED:]:
+    # an order that makes no difference has not been declined
+    declined = [run for run in passed if not is_order(run.decision)]
+    for run in declined[-MOST_PASSED:]:
         decision = run.decision
         assert decision is not None
         try:
@@ -95,17 +102,28 @@ def _answered_before(run: Run, step: Answer | Shuffle) -> Iterator[str]:
 
 
 def _what_decided(run: Run, since: int) -> Iterator[str]:
-    """What a text looked at last, which decided that nothing is asked, with its words."""
+    """What decided last that nothing is asked: what a text looked at, that an Attack does not affect a player, or what is
+    followed instead of a card's instructions.
+    """
     trace = run.trace
     kinds = {event.id: event.kind for event in trace}
     for event in reversed(trace):
         if event.id < since:
             return
+        by, _, moment = (event.ability or "").partition(": ")
         # that a deck is empty decides only what is drawn
-        if event.kind in ("count", "whose turn") and kinds.get(event.parent or 0) not in ("plus", "draw"):
-            by = (event.ability or "").partition(":")[0]
-            yield f"Nobody was asked: {sentence(event, run.game.players, run.trace)}.{its_text(run, by)}"
+        counted = event.kind in ("count", "whose turn") and kinds.get(event.parent or 0) not in ("plus", "draw")
+        if counted or event.kind == "unaffected" or (event.kind, moment) == ("ability", WOULD_FOLLOW):
+            text = its_text(run, by) if counted else ""
+            yield f"Nobody was asked: {sentence(event, run.game.players, run.trace)}.{text}"
             return
+
+
+def _played(run: Run, since: int) -> Iterator[str]:
+    """What the card says that was played last, since nothing of it is asked now."""
+    played = next((event for event in reversed(run.trace) if event.kind == "play" and event.id >= since), None)
+    if played is not None and (text := its_text(run, played.cards[0].name)):
+        yield text.strip()
 
 
 def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:

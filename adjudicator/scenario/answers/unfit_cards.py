@@ -13,7 +13,7 @@ from adjudicator.rules.properties import types
 from adjudicator.rules.you import You
 from adjudicator.scenario.act_refusals import elsewhere, kinds
 from adjudicator.scenario.answers.equal_copies import bare
-from adjudicator.world.places import HAND, PILE, Place
+from adjudicator.world.places import HAND, PILE, PLAY, Place
 from adjudicator.world.records import Ref
 
 
@@ -54,6 +54,9 @@ def _about(run: Run, decision: Decision, name: str) -> Iterator[str]:
             yield f"No {name} is left in the Supply."
         else:
             yield f"There is no {name} pile in this game."
+    elif zones == {PLAY} and name not in run.world.called(run.world.at(Place(PLAY, decision.player))):
+        who = run.game.players[decision.player]
+        yield f"{who} has no {name} in play{elsewhere(run, decision.player, name, PLAY)}."
     elif zones == {HAND} and all(ref.place == Place(HAND, decision.player) for ref in refs):
         who = run.game.players[decision.player]
         there = next((ref for ref in you.hand if you.name(ref) == name), None)

@@ -238,3 +238,46 @@ def test_asked_says_that_there_was_only_one_choice() -> None:
     result = ran("alice plays Militia\n  - check: {asked: bob}", "Militia", "5 Copper")
     (failure,) = result.failures
     assert failure.message.endswith("Militia could only discard 2 Copper, so nobody was asked.")
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "alice", "bob", "moves", "why"),
+    [
+        (
+            "Witch, Lighthouse",
+            "hand: [Witch]",
+            "in play: [Lighthouse], in force: [Lighthouse]",
+            "alice plays Witch: [bob gain: Curse]",
+            "Nobody was asked: bob is unaffected by Witch (Lighthouse).",
+        ),
+        (
+            "Remodel, Enchantress",
+            "hand: [Remodel, Estate]",
+            "in play: [Enchantress], in force: [Enchantress]",
+            "alice plays Remodel: [trash: Estate]",
+            "Nobody was asked: Enchantress's ability (bob): until your next turn, each other player gets",
+        ),
+        (
+            "Witch",
+            "hand: [Witch]",
+            "hand: [Copper]",
+            "alice plays Witch: [bob discard: Copper]",
+            "No ability asks anything now. Witch says: '+2 Cards. Each other player gains a Curse'.",
+        ),
+        (
+            "Improve, Village",
+            "hand: [Improve, Silver], in play: [Village]",
+            "",
+            "alice plays Improve\n  - alice ends turn: [trash: Silver]",
+            "alice has no Silver in play (there is one in hand).",
+        ),
+    ],
+)
+def test_what_kept_a_card_from_asking(kingdom: str, alice: str, bob: str, moves: str, why: str) -> None:
+    board = (
+        f"id: a\ntitle: A\nunwritten: decline\nkingdom: [{kingdom}]\nplayers:\n  alice: {{{alice}}}\n  bob: {{{bob}}}\n"
+    )
+    (scenario,) = loads(f"{board}moves:\n  - {moves}\n", "a.yaml", names())
+    with pytest.raises(WrongStep) as wrong:
+        run_scenario(scenario)
+    assert why in wrong.value.problems[0].message
