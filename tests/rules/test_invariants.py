@@ -15,7 +15,7 @@ def test_a_pool_below_nothing_is_found() -> None:
     _, world = lay(hand=("Red",))
     sound(world)(world)
     pools = (Pools(1, 1, -1), *world.pools[1:])
-    with pytest.raises(UnsoundWorld, match="A pool is below nothing"):
+    with pytest.raises(UnsoundWorld, match="A pool is below zero"):
         sound(world)(world._replace(pools=pools))
 
 
