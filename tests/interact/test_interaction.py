@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import cache
 
 import pytest
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
-from adjudicator.interact.interaction import interact, story
+from adjudicator.interact.interaction import Interaction, story
+from adjudicator.interact.interaction import interact as play_out
 from adjudicator.interact.meetings import meetings
 from adjudicator.interact.question import answering
 from adjudicator.interact.scenario_of import scenario_of
 from adjudicator.scenario.runner import run_scenario
 
 
+@cache
+def interact(cards: tuple[str, ...]) -> Interaction:
+    """What is found today. Several tests ask about the same cards, which are played out once."""
+    return play_out(cards)
+
+
 def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
     """What is found, each as one sentence."""
-    return [finding.verdict for finding in interact(cards, as_of).findings]
+    found = interact(cards) if as_of is None else play_out(cards, as_of)
+    return [finding.verdict for finding in found.findings]
 
 
 @pytest.mark.parametrize(
@@ -282,9 +291,9 @@ def test_what_comes_twice_on_a_later_turn_is_said_twice() -> None:
 
 
 def test_plain_cards_are_examples_of_a_price_and_of_what_is_played() -> None:
-    costs = [one.verdict for one in interact(("King's Court", "Bridge"), beside=("Duchy",)).findings]
+    costs = [one.verdict for one in play_out(("King's Court", "Bridge"), beside=("Duchy",)).findings]
     assert costs[0] == "After King's Court on Bridge, Duchy costs $2 instead of $5."
-    (copies, *_) = interact(("Merchant", "Merchant", "Merchant"), beside=("Silver",)).findings
+    (copies, *_) = play_out(("Merchant", "Merchant", "Merchant"), beside=("Silver",)).findings
     assert copies.verdict.endswith("3 times after 3 plays of Merchant.")
     assert copies.steps == ("+$1.", "+$1.", "+$1.")
 
