@@ -28,7 +28,7 @@ from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.effects import Effect
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
-from adjudicator.engine.keys.codes import SIMPLE, Code, Zones
+from adjudicator.engine.keys.codes import SIMPLE, Code, Zones, as_bits
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.view import View
@@ -290,8 +290,9 @@ class Coder:
         )
         recalled = _still_in_play(world) if "plays of the turn" in self.game.recalls else ()
         rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns)
+        pointed_at = as_bits(self.cards)
         return (
-            *(self.zones.row(group, world, self.cards, self.zone) for group in range(len(world.zones))),
+            *[self.zones.row(group, world, pointed_at, self.zone) for group in range(len(world.zones))],
             facts,
             rest,
         )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 from marshal import dumps
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.engine.triggers.occurrences import Occurrence
@@ -44,8 +44,42 @@ def drawn(value: Any, leaves: list[Any]) -> Code:
     return ...
 
 
-_Coded: TypeAlias = tuple[Zone, frozenset[int], bytes]
-"""A zone, the cards there, and the digest of its code if nothing points at them."""
+_Coded: TypeAlias = tuple[Zone, int, bytes]
+"""A zone, the cards there as bits, and the digest of its code if nothing points at them."""
+_Row: TypeAlias = tuple[tuple[Zone, ...], int, bytes, tuple[_Coded, ...]]
+"""The zones of one player, or the piles and the trash: the same of all of them, and each."""
+_Outline: TypeAlias = tuple[Occurrence, bytes, tuple[Any, ...]]
+"""An occurrence, and what of it is the same in every world, and what is not."""
+
+V = TypeVar("V")
+
+
+class Latest(Generic[V]):
+    """What was asked for last, by the identity of what it is about (which each value has to keep).
+
+    Of up to twice as many as are `fresh`: when there are too many, those go that were not asked for since the last time.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.fresh: dict[int, V] = {}
+        self.older: dict[int, V] = {}
+
+    def get(self, about: object) -> V | None:
+        """What is known of this."""
+        found = self.fresh.get(id(about))
+        if found is None:
+            found = self.older.get(id(about))
+            if found is not None:
+                self.keep(about, found)
+        return found
+
+    def keep(self, about: object, value: V) -> V:
+        """Remember this; gives it."""
+        if len(self.fresh) >= self.most:
+            self.older, self.fresh = self.fresh, {}
+        self.fresh[id(about)] = value
+        return value
 
 
 class Zones:
@@ -55,53 +89,56 @@ class Zones:
     state has most in common with those looked at just before, so few of each are enough.
     """
 
-    MOST_ROWS: Final = 60
-    MOST_ZONES: Final = 150
-    MOST_OUTLINES: Final = 60
-
     def __init__(self) -> None:
-        self.rows: dict[int, tuple[tuple[Zone, ...], frozenset[int], bytes, tuple[_Coded, ...]]] = {}
-        self.zones: dict[int, _Coded] = {}
-        self.outlines: dict[int, tuple[Occurrence, tuple[bytes, tuple[Any, ...]]]] = {}
+        self.rows = Latest[_Row](8)
+        self.zones = Latest[_Coded](20)
+        self.outlines = Latest[_Outline](8)
+        self.before: dict[int, tuple[_Coded, ...]] = {}
+        """The zones of each row as they were the last time."""
 
     def outline(self, it: Occurrence) -> tuple[bytes, tuple[Any, ...]]:
         """What of an occurrence is the same in every world, and what is not: many states are about the same one."""
-        known = self.outlines.get(id(it))
+        known = self.outlines.get(it)
         if known is None:
-            if len(self.outlines) > self.MOST_OUTLINES:
-                self.outlines.clear()
             leaves: list[Any] = []
             rest = (it.moment, it.player, it.cards, it.origin, it.more, it.values)
             form = digest_of([drawn(part, leaves) for part in rest])
-            known = self.outlines[id(it)] = (it, (form, tuple(leaves)))
-        return known[1]
+            known = self.outlines.keep(it, (it, form, tuple(leaves)))
+        return known[1:]
 
-    def row(self, group: int, world: World, pointed_at: Mapping[int, int], pointed: Callable[..., Code]) -> Code:
+    def row(self, group: int, world: World, pointed_at: int, pointed: Callable[..., Code]) -> Code:
         """The codes of the zones of a player, or of the piles and the trash.
 
-        `pointed_at` are the cards at which something points, `pointed` codes a zone with one of them in it.
+        `pointed_at` are the cards at which something points, as bits; `pointed` codes a zone with one of them in it.
         """
         row = world.zones[group]
-        known = self.rows.get(id(row))
+        known = self.rows.get(row)
         if known is None:
-            if len(self.rows) > self.MOST_ROWS:
-                self.rows.clear()
-            coded = tuple([self.zones.get(id(zone)) or self.zone(zone, world.layout.names) for zone in row])
-            cards = frozenset().union(*[cards for _, cards, _ in coded if cards])
-            known = self.rows[id(row)] = (row, cards, digest_of([digest for _, _, digest in coded]), coded)
-        if known[1].isdisjoint(pointed_at):
+            # most of its zones are those of the row before
+            before = self.before.get(group, (None,) * len(row))
+            names = world.layout.names
+            coded = tuple(
+                [
+                    one if one is not None and one[0] is zone else self.zones.get(zone) or self.zone(zone, names)
+                    for one, zone in zip(before, row, strict=True)
+                ]
+            )
+            cards = 0
+            for _, there, _ in coded:
+                cards |= there
+            known = self.rows.keep(row, (row, cards, digest_of([digest for _, _, digest in coded]), coded))
+        self.before[group] = known[3]
+        if not known[1] & pointed_at:
             return known[2]
         return tuple(
             [
-                digest if cards.isdisjoint(pointed_at) else pointed(zone, place, world)
+                pointed(zone, place, world) if cards & pointed_at else digest
                 for (zone, cards, digest), place in zip(known[3], world.layout.groups[group], strict=True)
             ]
         )
 
     def zone(self, zone: Zone, names: tuple[str, ...]) -> _Coded:
         """A zone, the cards there, and the digest of its code if nothing points at them."""
-        if len(self.zones) > self.MOST_ZONES:
-            self.zones.clear()
         cards: list[int] = []
         codes: list[Code] = []
         # the cards of a heap are kept by name
@@ -113,8 +150,15 @@ class Zones:
             else:
                 cards.append(item.card)  # type: ignore[union-attr]
                 codes.append(names[item.card])  # type: ignore[union-attr]
-        coded = self.zones[id(zone)] = (zone, frozenset(cards), digest_of(codes))
-        return coded
+        return self.zones.keep(zone, (zone, as_bits(cards), digest_of(codes)))
+
+
+def as_bits(cards: Iterable[int]) -> int:
+    """A set of cards as one number, which is quick to join, and to compare."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
 
 
 def digest_of(code: list[Any]) -> bytes:
