@@ -264,6 +264,11 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
     text = _with_player(reading, " ".join(key.value.split()))
     if text.partition(" ")[0] in reading.players:
         text = as_written(text, reading.players, meant)
+    first, _, rest = text.partition(" ")
+    if (rest if first in reading.players and rest else text) in reading.names.words:
+        # the word of an answer alone is no sentence
+        _answered(reading, key, text, value, meant, steps)
+        return
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         _answered(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
