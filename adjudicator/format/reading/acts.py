@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
-from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, StrangeWords, Value
+from adjudicator.format.document import Act, Answer, PayOff, Spend, Statement, Step, StrangeWords, Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import IN_WORDS, base, card_value, is_card, no_number, several, understood, values
@@ -36,6 +36,21 @@ class ReadAct:
     who: str
     steps: list[Step] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
+
+
+def plain_act(reading: Reading, node: Text, text: str) -> Act | None:
+    """`alice plays Village` and `alice buys Village`, which is what most lines say: read at once. None for all else.
+
+    It is the same act, with the same statement, as reading the sentence gives.
+    """
+    who, _, said = text.partition(" ")
+    verb, _, name = said.partition(" ")
+    if verb not in ("plays", "buys") or name not in reading.names.cards or who not in reading.players:
+        return None
+    stated = Statement(text, who, base(verb), (Value(name, name, 1, None, None, 0, 0),))
+    line, column = node.line, node.column
+    value = Value(name, name, 1, None, None, line, column)
+    return Act(who, cast(_CardVerb, verb), value, None, None, text, line, column, statement=stated)
 
 
 def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:

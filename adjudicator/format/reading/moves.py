@@ -28,7 +28,7 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
-from adjudicator.format.reading.acts import names_something, pay_off, read_act, spend, too_much
+from adjudicator.format.reading.acts import names_something, pay_off, plain_act, read_act, spend, too_much
 from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
 from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.clauses import PRONOUNS, clauses, sentences
@@ -127,6 +127,9 @@ def _line(
         return
     if behind and text.partition(" ")[0] in PRONOUNS:
         steps.append(StrangeWords(text, behind, node.line, node.column))
+        return
+    if (act := plain_act(reading, node, text)) is not None:
+        steps.append(act)
         return
     text, *more = sentences(as_written(text, reading.players, meant), reading.players, meant)
     if more:
@@ -262,13 +265,17 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         return
     key, value = node.entries[0]
     text = _with_player(reading, " ".join(key.value.split()))
-    if text.partition(" ")[0] in reading.players:
-        text = as_written(text, reading.players, meant)
     first, _, rest = text.partition(" ")
     if (rest if first in reading.players and rest else text) in reading.names.words:
         # the word of an answer alone is no sentence
         _answered(reading, key, text, value, meant, steps)
         return
+    if (act := plain_act(reading, key, text)) is not None:
+        steps.append(act)
+        _sequence(reading, value, text, act.who, steps)
+        return
+    if first in reading.players:
+        text = as_written(text, reading.players, meant)
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         _answered(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
