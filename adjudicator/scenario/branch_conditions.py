@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from adjudicator.engine.events import Event
@@ -53,16 +54,23 @@ def _one_of(words: Sequence[str]) -> str:
 
 
 _KINDS: Final = _one_of(tuple(_DONE.values()))
-_DEEDS: Final = (
-    re.compile(rf"(?P<by>.+?) (?:does not|didn't|doesn't) (?P<verb>{_KINDS})(?P<denied>)(?: (?P<cards>.+))?"),
-    re.compile(
-        rf"(?P<cards>.+?) (?:is|are|was|were|has been|have been)(?P<denied> not)? (?P<verb>{_one_of(tuple(_DONE))})"
-        r"(?: by (?P<by>.+))?"
-    ),
-    re.compile(rf"(?:(?P<by>.+?) )?(?:(?:has|have) )?(?P<verb>{_one_of(tuple(_DONE))})(?: (?P<cards>.+))?"),
-    re.compile(rf"(?P<by>.+?) (?P<verb>{_one_of(tuple(_DOES))}) (?P<cards>.+)"),
-)
-"""The sentences that say what was done, or not: in the past, in the present and in the passive voice."""
+
+
+@cache
+def _deeds() -> tuple[re.Pattern[str], ...]:
+    """The sentences that say what was done, or not: in the past, in the present and in the passive voice."""
+    done = _one_of(tuple(_DONE))
+    return (
+        re.compile(rf"(?P<by>.+?) (?:does not|didn't|doesn't) (?P<verb>{_KINDS})(?P<denied>)(?: (?P<cards>.+))?"),
+        re.compile(
+            rf"(?P<cards>.+?) (?:is|are|was|were|has been|have been)(?P<denied> not)? (?P<verb>{done})"
+            r"(?: by (?P<by>.+))?"
+        ),
+        re.compile(rf"(?:(?P<by>.+?) )?(?:(?:has|have) )?(?P<verb>{done})(?: (?P<cards>.+))?"),
+        re.compile(rf"(?P<by>.+?) (?P<verb>{_one_of(tuple(_DOES))}) (?P<cards>.+)"),
+    )
+
+
 _COURSE: Final = re.compile(r"(?P<who>\S+) (?P<does>[a-z]+)s")
 _PAST: Final = {
     "reacted with": "reacts with",
@@ -129,7 +137,7 @@ def condition(step: If) -> BranchCondition:
         words = re.sub(rf"^(\S+) {past}\b", rf"\1 {present}", words)
     if (course := _COURSE.fullmatch(words)) is not None:
         return BranchCondition(words, course=(course["who"], course["does"]))
-    found = next((match for deed in _DEEDS if (match := deed.fullmatch(words)) is not None), None)
+    found = next((match for deed in _deeds() if (match := deed.fullmatch(words)) is not None), None)
     if found is not None:
         by = (found["by"] or "").removeprefix("the ")
         cards = found["cards"] or ""

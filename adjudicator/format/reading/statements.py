@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import EventKind
@@ -43,12 +43,6 @@ _MORE: Final = "(?:extra|more|additional|new) "
 _AMOUNT: Final = rf"(?:\+?\$[0-9]+|\+?(?:[0-9]+|an?|{'|'.join(_NUMBERS)}) (?:{_MORE})?(?:{_THINGS})(?: tokens?)?)"
 _AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
 _OF_HOW_MANY: Final = "(?: (?:(each|apiece|each time)|in all|in total|total|altogether))?"
-_FOR_AMOUNTS: Final = re.compile(
-    rf"(?:(.+?),? (?:for|to get) ({_AMOUNTS})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS}))"
-    rf"{_OF_HOW_MANY}",
-    re.IGNORECASE,
-)
-_GETS: Final = re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
 _TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
 _HOW_OFTEN: Final = {"once": 1, "twice": 2, "thrice": 3}
 AGAIN: Final = -1
@@ -165,15 +159,30 @@ class Amounts(NamedTuple):
     each: bool
 
 
+@cache
+def _for_amounts() -> re.Pattern[str]:
+    # large patterns take a millisecond to compile, and few files need them
+    return re.compile(
+        rf"(?:(.+?),? (?:for|to get) ({_AMOUNTS})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS}))"
+        rf"{_OF_HOW_MANY}",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _gets() -> re.Pattern[str]:
+    return re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
+
+
 def for_amounts(text: str) -> tuple[str, Amounts] | None:
     """A sentence without what it says is got or paid for it, and that: `trashes Gold` and `$6`."""
-    found = _FOR_AMOUNTS.fullmatch(text)
+    found = _for_amounts().fullmatch(text)
     return None if found is None else (found[1] or found[3], _amounts(found[2] or found[4], found[5]))
 
 
 def gets(text: str) -> Amounts | None:
     """What somebody is said to get: `2 Coffers` of `gets 2 Coffers`."""
-    found = _GETS.fullmatch(text)
+    found = _gets().fullmatch(text)
     return None if found is None else _amounts(found[1], found[2])
 
 
