@@ -63,6 +63,7 @@ def main() -> None:
         states(rounds, found)
         growth(asked.seconds, found)
         cleaning_up(asked.seconds, found)
+        waited_for(asked.seconds, found)
         merging(asked.seconds)
         remembered(found)
     compared(asked.results, before, found)
@@ -240,6 +241,18 @@ def cleaning_up(seconds: float, kept: Figures) -> None:
         if not now.stopped:
             kept.add(f"states of Clean-up by the rules of {day}", now.states, "size")
         print(f"  {f'by the rules of {day}':36} {now.states:12,} states {now.seconds:8.2f} s{many}{now.stopped}")
+
+
+def waited_for(seconds: float, kept: Figures) -> None:
+    """Questions that people waited for."""
+    print(f"questions that take long, seconds of the processor, at most {seconds:g} s for each")
+    for name, text in exploring.WAITED_FOR.items():
+        found, took = exploring.answered(text, seconds=seconds)
+        stopped = f"  (stopped {found.stopped}: at least this)" if found.stopped else ""
+        if not found.stopped:
+            kept.add(f"states of {name}", found.states, "size")
+            kept.add(f"outcomes a second, {name}", len(found.outcomes) / took, "rate")
+        print(f"  {name:40} {len(found.outcomes):8,} outcomes {found.states:8,} states {took:8.2f} s{stopped}")
 
 
 def site_of_rulings(kept: Figures) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import tracemalloc
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 from typing import Final, TypeVar
 
 from adjudicator.choices.graph import Bounds, Graph, backwards, explore
+from adjudicator.compare.outcomes import Explored as Outcomes
+from adjudicator.compare.outcomes import explore_scenario
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
@@ -72,9 +74,58 @@ moves:
 """
 
 
+NIGHT_WATCHMAN: Final = """
+id: night-watchman
+title: Night Watchman twice over six cards
+kingdom: [Night Watchman, Village, Smithy, Moat]
+unwritten: explore
+phase: Night
+players:
+  alice: {hand: [2 Night Watchman], deck: [Copper, Silver, Gold, Village, Smithy, Moat]}
+  bob: {}
+moves:
+  - alice plays Night Watchman
+  - alice plays Night Watchman
+"""
+
+MASQUERADE: Final = """
+id: masquerade
+title: Masquerade among four players, no two of whose cards are equal
+kingdom: [Masquerade, Village, Smithy, Moat, Cellar, Chapel, Festival, Market, Laboratory, Workshop, Militia, Mine, Library]
+unwritten: explore
+players:
+  alice: {hand: [Masquerade, Copper, Silver, Gold, Estate, Duchy], deck: [2 Copper]}
+  bob: {hand: [Province, Curse, Village, Smithy, Moat]}
+  carol: {hand: [Cellar, Chapel, Festival, Market, Laboratory]}
+  dave: {hand: [Workshop, Militia, Mine, Library, Masquerade]}
+moves:
+  - alice plays Masquerade
+"""
+
+FOOL: Final = """
+id: fool
+title: Fool with twelve unnamed Boons
+kingdom: [Fool, Village]
+unwritten: explore
+players:
+  alice: {hand: [Fool, HAND], deck: [8 Copper]}
+  bob: {}
+moves:
+  - alice plays Fool
+"""
+
+WAITED_FOR: Final = {
+    "Night Watchman twice over six cards": NIGHT_WATCHMAN,
+    "Masquerade among four players": MASQUERADE,
+    "Fool with unnamed Boons and two cards": FOOL.replace("HAND", "Copper, Estate"),
+    "Fool with unnamed Boons and four cards": FOOL.replace("HAND", "Copper, Estate, Silver, Village"),
+}
+"""Questions of players that take long."""
+
+
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """What exploring came to, and how long it took."""
+    """What exploring came to, and how many seconds of the processor it took."""
 
     graph: Graph[Branch]
     seconds: float
@@ -151,9 +202,17 @@ def clean_up_of_today() -> str:
 def explored(text: str, *, seconds: float | None = None, kind: type[Script] = Script) -> Explored:
     """Explore what a scenario leaves open, at most so long."""
     script, beginning = _begun(text, kind)
-    start = perf_counter()
+    start = process_time()
     graph = explore(beginning, script, Bounds(states=None, seconds=seconds))
-    return Explored(graph, perf_counter() - start)
+    return Explored(graph, process_time() - start)
+
+
+def answered(text: str, *, seconds: float | None = None) -> tuple[Outcomes, float]:
+    """What `explore` finds, shuffles included, and how many seconds of the processor that takes."""
+    (scenario,) = loads(text, "benchmark", names())
+    start = process_time()
+    found = explore_scenario(scenario, bounds=Bounds(states=None, seconds=seconds), shuffles=True)
+    return found, process_time() - start
 
 
 def weighed(text: str) -> Weight:
