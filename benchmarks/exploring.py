@@ -156,7 +156,7 @@ class EveryOrder(Script):
 
     def __init__(self, table: Table, *, free: bool = False, lenient: bool = False, shuffles: bool = True) -> None:
         super().__init__(table, free=free, lenient=lenient, shuffles=shuffles)
-        self.fewest = None
+        self.left_out.fewest = None
 
 
 class Unmerged(EveryOrder):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.exploring import EveryOrder, explored, start_of_turn
 from benchmarks.figures import BadResults, Figure, Figures, Kind, keep, kept, losses
 from benchmarks.positions import POSITIONS, Position, missing, players
 
@@ -72,3 +73,8 @@ def test_every_program_finds_the_same_answer(position: Position) -> None:
     for play in played.values():
         play()
         play()
+
+
+def test_every_order_is_tried_where_that_is_measured() -> None:
+    assert explored(start_of_turn(6), kind=EveryOrder).states == 58
+    assert explored(start_of_turn(6)).states < 20
