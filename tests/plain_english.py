@@ -43,6 +43,9 @@ PHRASES: Final = {
     r"\b(?:made|begun|built) anew\b|\bmended\b": "built again; fixed",
     r"\bwhat it (?:adds|takes away|counts) (?:that|where)\b|\bwhat that adds\b": "added if",
     r"\b(?:became|no trace is) another one\b|\bno text foresees\b": "changed; no text provides for it",
+    r"\bbehind (?:the (?:name|act|colon|option)|its colon|an (?:option|act)|a (?:sentence|play) of)\b": "after the name",
+    r"\bcommas between them\b|\bbelow nothing\b|\bstill waits\b(?=:)": "separated by commas; below zero; is still waiting",
+    r"\blines? (?:that )?(?:do(?:es)? not |did not )?comes? about\b|\blogs? comes? about\b": "a line happens",
     r"\bmend the text\b|\bbehind the act\b|\bnothing (?:is|was) to be (?:had|done)\b": "fix the text; after the act",
 }
 """Each with what is said instead."""

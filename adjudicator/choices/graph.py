@@ -14,7 +14,7 @@ from adjudicator.engine.decisions import Decision
 P = TypeVar("P")
 
 OUTCOME: Final = -2
-"""In place of who decides: nothing is open any more."""
+"""In place of who decides: nothing is open any longer."""
 UNSEEN: Final = -3
 """In place of who decides: a limit stopped the exploring before this state was explored."""
 

@@ -45,7 +45,7 @@ class Citing(NamedTuple):
 class OfficialRuling:
     """An official ruling: its id, its entry, and the line where the source has it.
 
-    `source` is the register it stands in: that of the Complete Rules, or a later expansion's. `label` says of which kind or
+    `source` is the register it is in: that of the Complete Rules, or a later expansion's. `label` says of which kind or
     rank it is. `scenarios` are those that cite it; their titles say what the ruling says.
     """
 

@@ -141,7 +141,7 @@ class Ability:
     trigger: Condition | None = None
     if_: Condition | None = None
     can: Condition | None = None
-    """An optional ability that triggered is offered only while this holds: else it could do nothing any more."""
+    """An optional ability that triggered is offered only while this holds: otherwise it could no longer do anything."""
     at_most: Literal["occurrence", "turn"] = "occurrence"
     each_card: bool = False
     """When something happens to several cards at once, it triggers once for each of them."""
@@ -220,7 +220,7 @@ class Facts:
     each: int = 0
     """For a pile of different cards that is not shuffled: how many there are of each."""
     doubled: tuple[str, ...] = ()
-    """Those of which there are twice as many with three players or more."""
+    """Those of which there are twice as many with three or more players."""
     face_down: bool = False
     """For a shuffled pile: whether nobody sees its cards, not even the top one."""
     once: str = ""

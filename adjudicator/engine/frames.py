@@ -117,7 +117,7 @@ class Frame:
 
     @classmethod
     def rebuilt(cls, game: Game, world: World, picture: FrameAtRest) -> Frame:
-        """The frame that stood where the picture was taken."""
+        """The frame that was there when the picture was taken."""
         entries = []
         rest = picture.log
         while rest is not None:

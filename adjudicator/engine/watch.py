@@ -32,7 +32,7 @@ class Watch:
         return WatchedWorld.over(world, notes)
 
     def end(self, world: World, *, left: bool) -> None:
-        """What comes now is not watched any more."""
+        """What comes now is no longer watched."""
         self._parts[-1][-1].open = False
         self._after = world
         self.left = left

@@ -24,7 +24,7 @@ _OF_A_KIND: Final = ("choose", "choose_one", "choose_pile", "ask")
 _ASKS: Final = {"discard_down_to": "discard", "overpay": "overpay"}
 """Verbs that ask something themselves, and the word with which that is answered."""
 _LEFT_OPEN: Final = "..."
-"""In place of what stands in no definition: which card, how much."""
+"""In place of what is in no definition: which card, how much."""
 
 
 class AnswerWord(NamedTuple):
@@ -119,7 +119,7 @@ class _Asking:
         return [self._value(node)]
 
     def _value(self, node: ast.expr) -> Any:
-        """What stands here as far as it can be read: a constant, or what a name stands for; else None."""
+        """What is here, as far as it can be read: a constant, or what a name stands for; else None."""
         if isinstance(node, ast.Constant):
             return node.value
         if isinstance(node, ast.Name):

@@ -1,4 +1,4 @@
-"""The functions of the definitions of cards as source that can be read: what they ask and do stands in them."""
+"""The functions of the definitions of cards as source that can be read: what they ask and do is in them."""
 
 from __future__ import annotations
 

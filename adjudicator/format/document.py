@@ -386,7 +386,7 @@ class Shuffle:
 class Within:
     """`within alice gains Curse: [steps]`: a heading that must agree with what happens.
 
-    `text` is the event as written. The next `steps` steps of the scenario are those that stood inside.
+    `text` is the event as written. The next `steps` steps of the scenario are those inside it.
     """
 
     text: str
@@ -430,7 +430,7 @@ class If:
 class StrangeWords:
     """Words of a sentence that say nothing the format knows: `and blows it up` in `alice plays Mining Village and blows it up`.
 
-    They are a mistake, and stand among the steps so that the message can say what is asked where they are. `read_as` is what
+    They are a mistake, and are among the steps so that the message can say what is asked where they are. `read_as` is what
     the words before them were taken for.
     """
 

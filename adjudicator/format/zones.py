@@ -43,7 +43,7 @@ ZONES: Final = {
 SERIALS: Final = 1_000_000
 """More than there are instances: made-up numbers for what happened before the board begin here."""
 SHUFFLED: Final = " shuffled"
-"""Behind the name of such a deck: its cards in an unknown order."""
+"""After the name of such a deck: its cards in an unknown order."""
 DECK_ZONES: Final = {" set aside": ASIDE, " discarded": DISCARD, "": DECK}
 """The board's words for the cards of a deck that belongs to nobody, after its name: `boons`, `boons discarded` ..."""
 

@@ -190,7 +190,7 @@ def _rules(cites: Sequence[str]) -> str:
 
 
 def _called(zone: str) -> str:
-    """What stands above a place on the table."""
+    """What is written above a place on the table."""
     return ZONES[zone].partition(",")[0]
 
 

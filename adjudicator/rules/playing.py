@@ -177,7 +177,7 @@ def _follow(
 
 
 async def call(you: View, ref: Ref) -> Ref | None:
-    """Put a card from the Tavern mat into play; gives it there, or `None` if it is not on the mat any more."""
+    """Put a card from the Tavern mat into play; gives it there, or `None` if it is no longer on the mat."""
     to = spot(PLAY, you.seat)
     moved = await move(you, "call", (ref,), to)
     return moved[0] if moved else None

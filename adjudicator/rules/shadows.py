@@ -16,7 +16,7 @@ from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref
 
 FROM_DECK: Final = " from deck"
-"""Behind the name of a Shadow card that can be played from the deck, where it is an option."""
+"""After the name of a Shadow card that can be played from the deck, where it is an option."""
 
 
 def is_shadow(you: View, ref: Ref) -> bool:

@@ -69,7 +69,7 @@ def mistake_in_a_branch(
 
 
 def _never_met(run: Run, steps: Sequence[tuple[int, Step]], met: Collection[int]) -> Iterator[str]:
-    """Where an answer is missing: the words after `if` that stand in no trace, with the line nearest to them in this one."""
+    """Where an answer is missing: the words after `if` that are in no trace, with the line nearest to them in this one."""
     unmet = [
         step.text.removeprefix("if ")
         for number, (_, step) in enumerate(steps)

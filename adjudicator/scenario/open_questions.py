@@ -1,4 +1,4 @@
-"""The questions that are open where a step stands: which are left open, which nobody wrote an answer for, and what is said then."""
+"""The questions that are open where a step is: which are left open, which nobody wrote an answer for, and what is said then."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class OpenQuestions:
         return ""
 
     def answered_below(self, run: Run, at: int) -> str:
-        """The sentence about an answer that stands below an act, though it is asked for before that."""
+        """The sentence about an answer that is below an act, though it is asked for before that."""
         act, step = self.written.at(at), self.written.at(at + 1)
         if (
             act is None
@@ -80,7 +80,7 @@ class OpenQuestions:
         return f" Line {step.line} answers this: it belongs above this act, not below it."
 
     def is_open(self, run: Run, at: int) -> bool:
-        """Whether the question that is asked now is left open where this step stands."""
+        """Whether the question that is asked now is left open where this step is."""
         if run.decision is None or run.decision.phase or self.ends_by_chance(run):
             return False
         step = self.written.at(at)

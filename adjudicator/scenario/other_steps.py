@@ -33,7 +33,7 @@ def carry_out(table: Table, run: Run, step: Step) -> Run:
 
 
 def _option(run: Run, words: str) -> str | None:
-    """The option that words behind an act are: `alice plays Village Green next turn`."""
+    """The option that words after an act are: `alice plays Village Green next turn`."""
     if run.decision is None or run.decision.kind != "choose" or run.decision.most != 1:
         return None
     return next((one.label for one in run.decision.options if one.label.casefold() == words.casefold()), None)

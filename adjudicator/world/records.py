@@ -38,7 +38,7 @@ class Pools(NamedTuple):
     potions: int = 0
 
     def plus(self, what: str, amount: int) -> Pools:
-        """The pools with one of them changed by `amount`, never below nothing."""
+        """The pools with one of them changed by `amount`, never below zero."""
         fields = list(self)
         number = _NUMBER[what]
         fields[number] = max(0, fields[number] + amount)

@@ -1,4 +1,4 @@
-"""What the editor offers where the cursor stands, and that mistakes and colours are where they belong."""
+"""What the editor offers where the cursor is, and that mistakes and colours are where they belong."""
 
 from __future__ import annotations
 

@@ -68,6 +68,6 @@ def fail(message: object, code: int = BAD) -> NoReturn:
 
 
 def forget_output() -> None:
-    """Nobody reads any more: what is still to be written goes nowhere, so that Python ends quietly."""
+    """Nobody is reading any longer: what is still to be written goes nowhere, so that Python ends quietly."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

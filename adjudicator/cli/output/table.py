@@ -45,7 +45,7 @@ _ORDERED: Final = frozenset({"deck", "under the shuffled deck"})
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """One line of the table. `came` and `went` are how it differs from before; `was` is what stood there instead."""
+    """One line of the table. `came` and `went` are how it differs from before; `was` is what was there instead."""
 
     label: str
     text: str

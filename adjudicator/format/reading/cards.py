@@ -287,7 +287,7 @@ def base(verb: str) -> str:
 def no_number(text: str, verb: str) -> str | None:
     """The mistake of words that do not say which cards, or how many: `everything`, `some Estates`; None for all other words.
 
-    `verb` is what stands before them: `play:` or `alice plays`.
+    `verb` is what is before them: `play:` or `alice plays`.
     """
     if text in ALL_WORDS:
         treasures = f"write '{verb} {ALL_TREASURES}', or " if "play" in verb else ""

@@ -57,7 +57,7 @@ def _chosen(words: str) -> str | None:
 
 
 def _parts(text: str) -> list[str]:
-    """What stands between the commas that are in no brackets."""
+    """What is between the commas that are in no brackets."""
     found, depth, begin = [], 0, 0
     for at, letter in enumerate(text):
         depth = max(0, depth + (letter == "(") - (letter == ")"))

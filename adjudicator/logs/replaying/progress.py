@@ -141,7 +141,7 @@ class Mismatch:
     act: LogAct | None
     at: int
     standing: ReplayPosition
-    """Where the replay stood then."""
+    """Where the replay was then."""
     event: Event | None = None
 
 

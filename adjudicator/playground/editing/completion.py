@@ -59,7 +59,7 @@ _WORDS: Final[Mapping[str, Sequence[str]]] = {
     **{"phase": BEGINNINGS, "status": STATUSES, "unwritten": UNWRITTEN, "rest": (UNCHANGED,)},
     **{"colonies": _YES_NO, "shelters": _YES_NO, "extra turn": _YES_NO, "game over": _YES_NO},
 }
-"""Keys behind which one of a few words stands."""
+"""Keys that are followed by one of a few words."""
 
 
 def offers(text: str, at: int) -> tuple[int, list[Offer]]:
@@ -80,7 +80,7 @@ def offers(text: str, at: int) -> tuple[int, list[Offer]]:
 
 
 def _unless_complete(typed: str, found: list[Offer]) -> list[Offer]:
-    """The offers, unless there is only what stands there already."""
+    """The offers, unless they only say what the text has anyway."""
     return [] if len(found) == 1 and found[0].written == typed else found[:MOST]
 
 
@@ -244,7 +244,7 @@ def _cards(text: str) -> list[str]:
 
 
 def _moves_before(text: str, cursor: Cursor) -> str:
-    """The text as far as the moves go after which something is expected where the cursor stands."""
+    """The text as far as the moves go after which something is expected where the cursor is."""
     if cursor.keys[0] == "expect":
         return re.split(r"^expect:", text, maxsplit=1, flags=re.MULTILINE)[0]
     check = text.rfind("check", 0, cursor.item_start + len(cursor.item))

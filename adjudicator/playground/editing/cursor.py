@@ -11,7 +11,7 @@ _KEY: Final = re.compile(r"([^\s:#\[\]{},][^:#\[\]{},]*):(?=\s|$)\s*")
 
 @dataclass(slots=True)
 class Cursor:
-    """Where the cursor stands: the keys around it, what has been typed of a word, and whether it begins a key."""
+    """Where the cursor is: the keys around it, what has been typed of a word, and whether it begins a key."""
 
     keys: list[str] = field(default_factory=list)
     word: str = ""
@@ -21,11 +21,11 @@ class Cursor:
     line_start: int = 0
     item: str = ""
     item_start: int = 0
-    """What stands of an item of a list before the cursor, and where it begins."""
+    """What is there of an item of a list before the cursor, and where it begins."""
 
 
 def cursor_at(before: str) -> Cursor:
-    """Read what stands before the cursor."""
+    """Read what is before the cursor."""
     block: list[tuple[int, str]] = []
     flow: list[str] = []
     cursor = Cursor()

@@ -1,4 +1,4 @@
-"""What could stand as a move: the answers to what is asked there, and the steps that are possible anywhere."""
+"""What could be written as a move: the answers to what is asked there, and the steps that are possible anywhere."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def of_answer(cursor: Cursor, text: str) -> list[Offer]:
 
 
 def happenings(found: Resolution) -> list[str]:
-    """The sentences of a trace: first those that stand in some outcomes only."""
+    """The sentences of a trace: first those that are in some outcomes only."""
     if found.result is None or found.run is None:
         return []
     runs = dict.fromkeys((found.run, *found.result.runs[:20]))

@@ -1,4 +1,4 @@
-"""One text that could stand where the cursor is."""
+"""One text that could be written where the cursor is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A text that could stand there, what it is for, and what is written if it is chosen."""
+    """A text that could be written there, what it is for, and what is written if it is chosen."""
 
     label: str
     what: str

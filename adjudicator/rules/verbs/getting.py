@@ -39,7 +39,7 @@ class Getting(Looking):
 
     @verb
     async def lose_coins(self, amount: int) -> None:
-        """ "-$": coins leave the money pool, which never goes below nothing."""
+        """ "-$": coins leave the money pool, which never goes below zero."""
         await getting.lose_coins(self, amount)
 
     @verb

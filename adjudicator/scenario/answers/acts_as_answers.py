@@ -1,4 +1,4 @@
-"""Acts that only say something where they stand: they answer what is asked, or say what an ability does anyway."""
+"""Acts that only say something where they are: they answer what is asked, or say what an ability does anyway."""
 
 from __future__ import annotations
 

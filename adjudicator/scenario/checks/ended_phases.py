@@ -52,7 +52,7 @@ def looked_at(way: Branch, steps: Sequence[tuple[int, Step]], expected: Expectat
 
 
 def _ended_last(steps: Sequence[tuple[int, Step]], at: int) -> Act | None:
-    """The act that ended a phase, if none but answers stand between it and the step with this number."""
+    """The act that ended a phase, if only answers are between it and the step with this number."""
     for _, step in reversed(steps[:at]):
         if isinstance(step, Act):
             return step if ends_a_phase(step) else None
