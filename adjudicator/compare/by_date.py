@@ -205,17 +205,34 @@ def _within(graph: Graph[Branch], bounds: Bounds | None) -> bool:
     return len(graph) <= states and len(graph.edges) <= states * MOST_ANSWERS
 
 
-def _states(result: Result) -> tuple[State, ...]:
-    """How the table can look at the end, each way once."""
-    return tuple({known_by(flat(table)): table for table in map(comparable, result.ends or result.runs)}.values())
+def _states(result: Result, *, later: bool = False) -> tuple[State, ...]:
+    """How the table can look at the end, each way once; `later`, also after a phase that the moves have just ended."""
+    ends = result.runs if later else result.ends or result.runs
+    return tuple({known_by(flat(table)): table for table in map(comparable, ends)}.values())
+
+
+def _end_at_different_times(sides: Iterable[Side]) -> bool:
+    """Whether some of the sides end with the table of a phase that has just ended, and others do not."""
+    results = [here.result for here in sides if here.result is not None and here.states]
+    early = [any(end is not run for end, run in zip(one.ends, one.runs, strict=False)) for one in results]
+    return any(early) and not all(early)
+
+
+def _later(here: Side) -> Side:
+    """The side with the table after a phase that its moves have just ended."""
+    if here.result is None or not here.states:
+        return here
+    return replace(here, states=_states(here.result, later=True))
 
 
 def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Compared:
     """The same moves by two sets of rules."""
     left, right = side(one, bounds), side(other, bounds)
+    if later := _end_at_different_times((left, right)):
+        left, right = _later(left), _later(right)
     same = left.answer == right.answer
     at = _first_difference(left, right)
-    between, goes_on = _Between(one, other, bounds, (left, right)), _texts(right)
+    between, goes_on = _Between(one, other, bounds, (left, right), later=later), _texts(right)
     return Compared(
         left,
         right,
@@ -249,6 +266,8 @@ def history(
         if whole and here.cannot is not None and here.result is not None:
             return []
         sides.append((day, here))
+    if later := _end_at_different_times(here for _, here in sides):
+        sides = [(day, _later(here)) for day, here in sides]
     found: list[Since] = []
     last: Side | None = None
     for day, here in sides:
@@ -259,7 +278,8 @@ def history(
         elif here.answer != found[-1].side.answer:
             before = replace(scenario, as_of=day - timedelta(days=1))
             assert last is not None
-            found.append(Since(day, here, _Between(before, here.scenario, bounds, (last, here)).due_of(here.answer)))
+            between = _Between(before, here.scenario, bounds, (last, here), later=later)
+            found.append(Since(day, here, between.due_of(here.answer)))
         if last is not None:
             because = {change.name for change in found[-1].causes} if found[-1].day == day else set()
             waiting = [(day, change) for change in _waiting(last, here) if change.name not in because]
@@ -339,11 +359,15 @@ class _Outcome(NamedTuple):
 class _Between:
     """The sides that lie between two others: the first one with some of what has changed as in the second.
 
-    `known` are sides that need not be looked at again: most changes matter to none of what a scenario is about.
+    `known` are sides that need not be looked at again: most changes matter to none of what a scenario is about. Each is
+    looked at after a phase that they end if that is `later`.
     """
 
-    def __init__(self, one: Scenario, other: Scenario, bounds: Bounds | None, known: Sequence[Side] = ()) -> None:
+    def __init__(
+        self, one: Scenario, other: Scenario, bounds: Bounds | None, known: Sequence[Side] = (), *, later: bool = False
+    ) -> None:
         self.one, self.other, self.bounds, self.known = one, other, bounds, known
+        self.later = later
         self.changes = tuple(_changes(one, other))
         self._known: dict[tuple[RuleChange, ...], _Outcome] = {}
 
@@ -367,7 +391,8 @@ class _Between:
         if changes not in self._known:
             pinned = self._pinned(changes)
             found = next((one for one in self.known if _cannot_differ(one, pinned)), None)
-            found = found or side(pinned, self.bounds)
+            if found is None:
+                found = _later(side(pinned, self.bounds)) if self.later else side(pinned, self.bounds)
             self._known[changes] = _Outcome(found.answer, _texts(found))
         return self._known[changes]
 

@@ -361,3 +361,15 @@ moves: [alice plays {action}]
         assert every_order.why_unknown is None
         tables = {known_by(flat(comparable(run))) for run in every_order.runs}
         assert {known_by(flat(state)) for state in side(old).states} == tables
+
+
+def test_a_phase_that_ends_on_one_side_only_is_not_looked_at_as_it_ends() -> None:
+    text = (
+        "id: a\ntitle: A\nkingdom: [Hermit]\nplayers: {alice: {hand: [Hermit, 2 Copper], deck: [5 Silver]}, bob: {}}\nmoves:\n"
+        "  - alice plays Hermit: [gain: Silver]\n  - alice ends Buy phase\n"
+    )
+    (scenario,) = loads(text, "a.yaml", names())
+    found = compare(scenario, by_rules_of(scenario, date(2013, 12, 31), {}))
+    assert "turn" not in found.differs
+    assert found.differs["trash"] == ([], ["Hermit"])
+    assert [change.name for change in found.due.all] == ["Hermit"]
