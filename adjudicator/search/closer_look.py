@@ -14,6 +14,7 @@ from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import (
     ABSENT,
+    AS_MANY_PLAYERS,
     AT_MOST,
     BESIDES,
     BROUGHT_ALONG,
@@ -200,9 +201,14 @@ class CloserLook:
         }
 
     def _otherwise(self, asks: str) -> float:
-        """What counts against a ruling about a different number of players, or about the second time instead of the first."""
+        """What counts against a ruling about a different number of players, or about the second time instead of the first.
+
+        One about as many players as the question counts more.
+        """
         there, then = players(self.asked.typed), times(self.asked.typed)
-        count = OTHER_PLAYERS if there and players(asks) and not there & players(asks) else 0.0
+        count = 0.0
+        if there and players(asks):
+            count = -AS_MANY_PLAYERS if there & players(asks) else OTHER_PLAYERS
         return count + (OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0)
 
 

@@ -66,6 +66,9 @@ FORMERLY: Final = 0.8
 OTHER_PLAYERS: Final = 1.8
 """Taken away from a ruling about a number of players other than the question's."""
 
+AS_MANY_PLAYERS: Final = 0.6
+"""Added to one about as many players as the question."""
+
 NOT_CALLED_FOR: Final = 1.0
 """Taken away from a list of changes of an edition or a year that the question does not ask about."""
 

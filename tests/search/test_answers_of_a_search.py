@@ -356,6 +356,7 @@ def test_the_same_question_has_the_same_answers(corpus_index: sqlite3.Connection
         ("can i play throne room without playing another action with it", {"throne-room-optional"}),
         ("outposts: if i play 2 in the same turn do i get 2 extra turns", {"outpost-2023-09-two-at-once"}),
         ("sun tokens - when does the prophecy happen", {"prophecy-in-force"}),
+        ("how much sun tokens for 2 players", {"sun-tokens-for-two-players"}),
         ("gaining is the same as buying?", {"gain-or-buy"}),
         ("did the old trader work differently before 2022", {"Trader"}),
         ("is sea hag still in seaside after 2022 edition", {"Sea Hag"}),
