@@ -1,4 +1,4 @@
-"""Lines that no hidden card could explain, since what the log itself counts does not suffice: Buys, $, and copies."""
+"""Lines that no hidden card could explain by what the log itself counts: turns, Buys, $, and copies."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.engine.definitions import OWN_DECK
-from adjudicator.engine.moments import COST, COST_AS
+from adjudicator.engine.moments import COST, COST_AS, GAME_END, WOULD_TAKE_TURN
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import counted
 from adjudicator.format.catalogue import names
@@ -22,9 +22,9 @@ PURCHASES: Final = frozenset({"buy", BUY_AND_GAIN})
 POSSESSED: Final = "Possession"
 """The cause of a turn in which somebody else gains what a player gains."""
 GAINS: Final = frozenset({"gain", BUY_AND_GAIN, "receive", "take"})
-OWN: Final = frozenset({"discard", "reveal hand"})
+OWN: Final = frozenset({"discard", "draw", "reveal hand"})
 """What players only do with cards of their own."""
-MOVES_OWN: Final = frozenset({"play", "draw", "put in hand", "reveal", "look at", "topdeck", "react"}) | OWN
+MOVES_OWN: Final = frozenset({"play", "put in hand", "reveal", "look at", "topdeck", "react"}) | OWN
 """What makes nobody the owner of a card, nor brings it back to where it can be gained from. Anything else might."""
 
 
@@ -46,6 +46,8 @@ def reasons(replay: Replay, run: Run, place: int) -> Iterator[str]:
     """What shows by counting that the line at a place is not possible. `run` is the game at its beginning."""
     lines, line = replay.lines, replay.lines[place]
     begin = max((number for number in range(place + 1) if lines[number].kind == "turn"), default=0)
+    if line.kind == "turn":
+        yield from _out_of_turn(replay, run, lines[: place + 1])
     own = [other for other in lines[begin : place + 1] if other.seat == line.seat]
     who = replay.log.players[line.seat]
     if line.act in PURCHASES and any(other.coins is not None for other in lines):
@@ -55,6 +57,25 @@ def reasons(replay: Replay, run: Run, place: int) -> Iterator[str]:
     if line.act in GAINS:
         yield from _too_many_copies(run, lines[: place + 1], line)
     yield from _not_owned(replay, run, lines[: place + 1], who)
+
+
+def _out_of_turn(replay: Replay, run: Run, lines: Sequence[LogLine]) -> Iterator[str]:
+    """A player takes a turn, no extra turn, that is another player's. Extra turns have the number of the turn before."""
+    game, players = run.game, replay.log.players
+    if POSSESSED in game.piles or game.listens(WOULD_TAKE_TURN) or game.listens(GAME_END):
+        # turns are somebody else's, are skipped, or go on when the game would end
+        return
+    taken = [0] * len(players)
+    seats: list[int] = []
+    for line in lines:
+        if line.kind == "turn" and line.amount == taken[line.seat] + 1:
+            taken[line.seat] += 1
+            seats.append(line.seat)
+    if len(seats) < 2 or (lines[-1].seat, lines[-1].amount) != (seats[-1], taken[seats[-1]]):
+        return
+    due = (seats[-2] + 1) % len(players)
+    if seats[-1] != due:
+        yield f"After the turn of {players[seats[-2]]} it is the turn of {players[due]}."
 
 
 def _too_many_purchases(run: Run, own: Sequence[LogLine], who: str) -> Iterator[str]:
@@ -129,7 +150,9 @@ def _not_owned(replay: Replay, run: Run, lines: Sequence[LogLine], who: str) -> 
             continue
         before = [other for other in lines[:-1] if other.act not in MOVES_OWN]
         before += [other for other in replay.log.lines if other.kind == "start"]
-        had = sum(dict(other.cards).get(name, 0) for other in before if other.seat == line.seat)
+        had = sum(
+            dict(other.cards).get(one, 0) for other in before if other.seat == line.seat for one in (name, HIDDEN)
+        )
         if many > had:
             yield f"{who} cannot have {counted([name] * many)}: by the log {who} has had {had} at the most."
 

@@ -37,6 +37,14 @@ def told(*lines: str, kingdom: str = "Smithy, Village") -> Report:
         ),
         (("b plays 2 Golds. (+$6)",), "ben cannot have 2 Golds: by the log ben has had 0 at the most."),
         (
+            ("b draws 5 cards.", "Turn 2 - ben"),
+            "After the turn of ben it is the turn of anna.",
+        ),
+        (
+            ("b draws 2 Provinces and 3 Coppers.",),
+            "ben cannot have 2 Provinces: by the log ben has had 0 at the most.",
+        ),
+        (
             ("b plays 4 Coppers. (+$4)", "b gains 11 Curses."),
             "Curse is gained 11 times, and its pile had 10.",
         ),
