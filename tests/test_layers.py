@@ -276,3 +276,11 @@ def test_no_two_files_of_tests_have_one_name() -> None:
         file.name for file in Path(__file__).parent.rglob("test_*.py") if not (file.parent / "__init__.py").exists()
     ]
     assert [name for name in names if names.count(name) > 1] == []
+
+
+def test_tests_are_in_folders_named_after_what_they_test() -> None:
+    tests, project = Path(__file__).parent, PACKAGE.parent
+    folders = {file.parent.relative_to(tests) for file in tests.rglob("test_*.py")}
+    assert [folder for folder in folders if not ((PACKAGE / folder).is_dir() or (project / folder).is_dir())] == []
+    packages = {file.parent.name for file in PACKAGE.glob("*/__init__.py")}
+    assert packages - {folder.parts[0] for folder in folders if folder.parts} == set()
