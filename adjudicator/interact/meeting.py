@@ -267,7 +267,7 @@ def _until_her_next_turn(card: str, places: Iterable[Place], known: Catalog) -> 
         if where == BEFORE_EXTRA_TURN:
             yield f"alice buys {name}"
     yield "alice ends turn"
-    there = (card, *(name for name, where in places if where == PLAYED_BEFORE))
+    there = (card, *(name for name, where in places if where in (IN_HAND, ON_DECKS, PLAYED_BEFORE)))
     given = [known[name].text for name in there if name in known and GIVES_A_TURN in known[name].text]
     controlled = next((name for name, where in places if where == BEFORE_CONTROLLED), None)
     if controlled is not None:

@@ -170,9 +170,9 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     if plain is None or other in names().homes or card == other or card in TOKENS:
         return
     for verb in _DOES:
-        if not _does(card, verb, plain, as_of) or _does(card, verb, other, as_of):
-            continue
         both = meeting_of(card, "plays", (other, IN_HAND), as_of)
+        if not _does(card, verb, plain, as_of) or _does(card, verb, other, as_of) or played(both.text, ()) is None:
+            continue
         text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
         said = f"{card} cannot {verb} {other}, though it could {verb} {plain}."
         key = ("not done", verb, card, other)

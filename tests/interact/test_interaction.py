@@ -106,6 +106,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Ironworks", "Mill"), "With Ironworks, Alice gains Mill, which gives more than Smithy would."),
         (("Ambassador", "Madman"), "Ambassador cannot return Madman, though it could return Smithy."),
         (("Golem", "Mastermind"), "Mastermind plays Golem 3 times."),
+        (("Throne Room", "Outpost"), "Throne Room plays Outpost twice."),
     ],
 )
 def test_what_is_found(cards: tuple[str, ...], said: str) -> None:
@@ -196,6 +197,10 @@ def test_what_is_said_to_happen_does_happen(cards: tuple[str, ...]) -> None:
 def test_what_any_card_undergoes_is_said_once_for_two_cards() -> None:
     found = interact(("Count", "Warrior")).ordinary
     assert [one.key[2:] for one in found] == [("Count", "Warrior"), ("Warrior", "Count")]
+
+
+def test_a_card_that_takes_an_extra_turn_can_be_played_twice() -> None:
+    assert not [one for one in interact(("King's Court", "Outpost")).findings if one.kind == "not"]
 
 
 def test_more_is_given_only_where_the_types_are_why() -> None:
