@@ -9,13 +9,15 @@ from typing import Final, NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_from, moved_to, possessive
+from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.format.document import Act, Spot, Statement, Step
 from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, DEEDS, FOR_IT
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
-from adjudicator.world.places import DECK, LOOKING, PILE, Place
+from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
+from adjudicator.scenario.checks.stated_prices import in_words, paid, price
+from adjudicator.world.places import DECK
 
 
 class Stated(NamedTuple):
@@ -53,8 +55,9 @@ class _Check:
         self.run, self.one, self.used = run, one, used
         self.said = one.statement
         self.players = run.game.players
-        self.seat = None if self.said.who is None else self._seat(self.said.who)
+        self.seat = None if self.said.who is None else seat_of(self.players, self.said.who)
         self.kinds = DEEDS[self.said.verb]
+        self.places = StatedPlaces(run, self.said)
         self.wanted = Counter[str]()
         for value in self.said.cards:
             self.wanted[value.name] += value.count
@@ -126,9 +129,6 @@ class _Check:
         ]
         return bool(self.wanted) and self.wanted <= Counter(tried)
 
-    def _seat(self, player: str) -> int:
-        return next(seat for seat, name in enumerate(self.players) if name.casefold() == player.casefold())
-
     def _events(self, since: int) -> Iterator[Event]:
         """What was done of that kind from an event on."""
         for event in self.run.trace:
@@ -153,13 +153,13 @@ class _Check:
     def _is_so(self, event: Event) -> bool:
         """Whether an event is as it is stated, but for how many cards it is about."""
         by = self._is_of(event) and self._is_by(event) and self._is_for(event)
-        return by and self._is_as_often(event) and not self._misplaced(event)
+        return by and self._is_as_often(event) and not self.places.misplaced(event)
 
     def _is_by(self, event: Event) -> bool:
         """Whether the right player does it, for the right one."""
         receiver = self.said.receiver
         if receiver is not None:
-            seat = self._seat(receiver)
+            seat = seat_of(self.players, receiver)
             if event.kind == "pass":
                 return event.get("receiver") == seat and self.seat in (None, event.player)
             return seat in (event.get("receiver"), event.player)
@@ -247,7 +247,7 @@ class _Check:
         """How many cards of a name stayed where those of an event come from."""
         gone = {card.card for one in moved for card in one.cards}
         there, elsewhere = set[int](), set[int]()
-        place = next(iter(self._sources(event)), None)
+        place = next(iter(self.places.sources(event)), None)
         for later in self.run.trace:
             if place is None or later.id <= event.id or later.outcome not in HAPPENED:
                 continue
@@ -269,104 +269,22 @@ class _Check:
         """What is wrong with the price that is stated."""
         if not self.said.amounts:
             return ""
-        prices = []
-        for event in chosen:
-            buys = {one.id for one in enclosing(self.run.trace, event) if one.kind == "buy"}
-            price = Counter[str]()
-            for one in self.run.trace:
-                if one.kind == "pay" and one.parent in buys:
-                    price += _price(one.get("name"))
-                elif one.kind == "plus" and one.get("what") == "debt" and one.parent in buys:
-                    price["D"] += one.get("amount") or 0
-            prices.append(price)
-        said = _price(" ".join(self.said.amounts))
-        if all(price == said for price in prices) if self.said.each else sum(prices, Counter[str]()) == said:
+        prices = [paid(self.run.trace, event) for event in chosen]
+        said = price(" ".join(self.said.amounts))
+        if all(one == said for one in prices) if self.said.each else sum(prices, Counter[str]()) == said:
             return ""
         if self.said.each or len(chosen) == 1:
-            other, event = next((price, event) for price, event in zip(prices, chosen, strict=True) if price != said)
-            return self._because(f"{cards_of(event)} costs {_in_words(other)}")
+            other, event = next((one, event) for one, event in zip(prices, chosen, strict=True) if one != said)
+            return self._because(f"{cards_of(event)} costs {in_words(other)}")
         bought = counted([card.name for event in chosen for card in event.cards])
-        return self._because(f"{bought} cost {_in_words(sum(prices, Counter()))} together")
-
-    # places
-
-    def _misplaced(self, event: Event) -> str:
-        """What is wrong with where the cards come from or go, as a sentence; empty when nothing is."""
-        if (source := self.said.source) is not None and not self._is_at(source, *self._sources(event)):
-            there = self._sources(event)
-            from_ = moved_from(there[0].zone, self._owner(there[0])) if there else "from nowhere"
-            verb = "come" if len(event.cards) > 1 else "comes"
-            return f"{cards_of(event)} {verb} {from_}"
-        if (to := self.said.to) is not None and not self._is_at(to, *self._destinations(event), event=event):
-            there = self._destinations(event)
-            verb = "go" if len(event.cards) > 1 else "goes"
-            return f"{cards_of(event)} {verb} {self._to(event, there[-1]) if there else 'nowhere'}"
-        return ""
-
-    def _to(self, event: Event, place: Place) -> str:
-        where = moved_to(place.zone, self._owner(place))
-        return re.sub("^onto ", "to the bottom of ", where) if event.get("bottom") and place.zone == DECK else where
-
-    def _owner(self, place: Place) -> str:
-        return "the" if place.seat is None else possessive(self.players[place.seat])
-
-    def _is_at(self, spot: Spot, *places: Place, event: Event | None = None) -> bool:
-        """Whether one of these places is the one that is named. Of a place where an `event` puts cards, the bottom counts too."""
-        for place in places:
-            zones = {place.zone, DECK} if place.zone == LOOKING else {place.zone}
-            if spot.zone == "mat":
-                zones |= {"mat"} if place.zone in ("exile", "tavern", "island", "native village") else set()
-            if spot.zone and spot.zone not in zones:
-                continue
-            if spot.whose is not None and place.seat != self._seat(spot.whose):
-                continue
-            on_a_deck = event is not None and spot.zone == place.zone == DECK
-            if event is None or not on_a_deck or event.get("under") or event.get("bottom") == spot.bottom:
-                return True
-        return False
-
-    def _sources(self, event: Event) -> tuple[Place, ...]:
-        """Where the cards of an event come from."""
-        if (place := event.get("from")) is not None:
-            return (place,)
-        found = self._followed(event, "from")
-        source = event.get("source")
-        if source and not found:
-            return (Place(PILE if source == "pile" else source, None),)
-        return found[:1]
-
-    def _destinations(self, event: Event) -> tuple[Place, ...]:
-        """Where the cards of an event go: first, and then, if something moves them on at once."""
-        if (place := event.get("to")) is not None:
-            return (place,)
-        if (receiver := event.get("receiver")) is not None:
-            return (Place("hand", receiver),)
-        found = self._followed(event, "to")
-        if found:
-            return (found[0], found[-1])
-        place = event.get("destination")
-        return () if place is None else (place,)
-
-    def _followed(self, event: Event, key: str) -> tuple[Place, ...]:
-        """The places of the first card of an event, as it is moved inside the event."""
-        if not event.cards:
-            return ()
-        card, found = event.cards[0].card, []
-        for one in self.run.trace:
-            if one.id > event.id and any(there.card == card for there in one.cards) and one.outcome in HAPPENED:
-                place = one.get("to") if key == "to" else one.get("from")
-                if place is not None and event in enclosing(self.run.trace, one):
-                    found.append(place)
-        return tuple(found)
-
-    # what is wrong
+        return self._because(f"{bought} cost {in_words(sum(prices, Counter()))} together")
 
     def _not_so(self) -> str:
         """What happened instead of what is stated, as far as it is near to it."""
         happened = [event for event in self._events(self.one.acted) if self._is_of(event)]
         by_them = sorted(filter(self._is_by, happened), key=lambda event: self.kinds.index(event.kind))
         for event in by_them:
-            if wrong := self._misplaced(event):
+            if wrong := self.places.misplaced(event):
                 return self._because(wrong)
         if by_them and self.said.times == AGAIN:
             return self._because(f"{self._who()} plays {listed(list(self.wanted))} for the first time")
@@ -458,16 +376,3 @@ _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put",
 
 def _times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
-
-
-def _price(text: str) -> Counter[str]:
-    """A price, however it is written: `$8 2D`, `$8, 2 debt`, `$3P`, `1 potion`."""
-    plain = re.sub(r"([0-9]+) ?d(ebt)?\b", r"\1D", text.casefold())
-    plain = re.sub(r"([0-9]+) potions?", lambda found: "p" * int(found[1]), plain)
-    coins, debt = (sum(map(int, re.findall(part, plain))) for part in (r"\$([0-9]+)", r"([0-9]+)D"))
-    return +Counter({"$": coins, "D": debt, "P": plain.count("p")})
-
-
-def _in_words(price: Counter[str]) -> str:
-    parts = [f"${price['$']}" if price["$"] or len(price) == 0 else "", f"{price['D']}D" if price["D"] else ""]
-    return " ".join(filter(None, (*parts, "P" * price["P"])))

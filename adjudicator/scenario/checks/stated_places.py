@@ -1,0 +1,94 @@
+"""Where cards come from and go, held against what a sentence states of that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import cards_of, moved_from, moved_to, possessive
+from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.format.document import Spot, Statement
+from adjudicator.world.places import DECK, LOOKING, PILE, Place
+
+
+def seat_of(players: Sequence[str], name: str) -> int:
+    """The seat of a player, in upper or lower case."""
+    return next(seat for seat, player in enumerate(players) if player.casefold() == name.casefold())
+
+
+class StatedPlaces:
+    """The places that a statement names."""
+
+    def __init__(self, run: Run, said: Statement) -> None:
+        self.run, self.said, self.players = run, said, run.game.players
+
+    def misplaced(self, event: Event) -> str:
+        """What is wrong with where the cards come from or go, as a sentence; empty when nothing is."""
+        if (source := self.said.source) is not None and not self._is_at(source, *self.sources(event)):
+            there = self.sources(event)
+            from_ = moved_from(there[0].zone, self._owner(there[0])) if there else "from nowhere"
+            verb = "come" if len(event.cards) > 1 else "comes"
+            return f"{cards_of(event)} {verb} {from_}"
+        if (to := self.said.to) is not None and not self._is_at(to, *self._destinations(event), event=event):
+            there = self._destinations(event)
+            verb = "go" if len(event.cards) > 1 else "goes"
+            return f"{cards_of(event)} {verb} {self._to(event, there[-1]) if there else 'nowhere'}"
+        return ""
+
+    def _to(self, event: Event, place: Place) -> str:
+        where = moved_to(place.zone, self._owner(place))
+        return re.sub("^onto ", "to the bottom of ", where) if event.get("bottom") and place.zone == DECK else where
+
+    def _owner(self, place: Place) -> str:
+        return "the" if place.seat is None else possessive(self.players[place.seat])
+
+    def _is_at(self, spot: Spot, *places: Place, event: Event | None = None) -> bool:
+        """Whether one of these places is the one that is named. Of a place where an `event` puts cards, the bottom counts too."""
+        for place in places:
+            zones = {place.zone, DECK} if place.zone == LOOKING else {place.zone}
+            if spot.zone == "mat":
+                zones |= {"mat"} if place.zone in ("exile", "tavern", "island", "native village") else set()
+            if spot.zone and spot.zone not in zones:
+                continue
+            if spot.whose is not None and place.seat != seat_of(self.players, spot.whose):
+                continue
+            on_a_deck = event is not None and spot.zone == place.zone == DECK
+            if event is None or not on_a_deck or event.get("under") or event.get("bottom") == spot.bottom:
+                return True
+        return False
+
+    def sources(self, event: Event) -> tuple[Place, ...]:
+        """Where the cards of an event come from."""
+        if (place := event.get("from")) is not None:
+            return (place,)
+        found = self._followed(event, "from")
+        source = event.get("source")
+        if source and not found:
+            return (Place(PILE if source == "pile" else source, None),)
+        return found[:1]
+
+    def _destinations(self, event: Event) -> tuple[Place, ...]:
+        """Where the cards of an event go: first, and then, if something moves them on at once."""
+        if (place := event.get("to")) is not None:
+            return (place,)
+        if (receiver := event.get("receiver")) is not None:
+            return (Place("hand", receiver),)
+        found = self._followed(event, "to")
+        if found:
+            return (found[0], found[-1])
+        place = event.get("destination")
+        return () if place is None else (place,)
+
+    def _followed(self, event: Event, key: str) -> tuple[Place, ...]:
+        """The places of the first card of an event, as it is moved inside the event."""
+        if not event.cards:
+            return ()
+        card, found = event.cards[0].card, []
+        for one in self.run.trace:
+            if one.id > event.id and any(there.card == card for there in one.cards) and one.outcome in HAPPENED:
+                place = one.get("to") if key == "to" else one.get("from")
+                if place is not None and event in enclosing(self.run.trace, one):
+                    found.append(place)
+        return tuple(found)
