@@ -14,8 +14,9 @@ from adjudicator.choices.findings import ensured
 from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.compare.outcomes import flat, looks_back, opened
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AnyAnswer, Scenario
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
+from adjudicator.format.steps import AnyAnswer
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.script import Script

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from whole_corpus import every_scenario
 
-from adjudicator.format.document import Check
+from adjudicator.format.steps import Check
 
 
 def test_every_scenario_is_a_test(pytestconfig: pytest.Config) -> None:

@@ -13,16 +13,9 @@ from adjudicator.choices.graph import Bounds, Graph, Stopped, explore
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
-from adjudicator.format.document import (
-    Act,
-    AnyAnswer,
-    Check,
-    PayOff,
-    Scenario,
-    Spend,
-    Step,
-)
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
+from adjudicator.format.steps import Act, AnyAnswer, Check, PayOff, Spend, Step
 from adjudicator.format.writing.step_text import step
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.branches import Branch

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.cards import all_versions
-from adjudicator.format.document import Answer, Scenario, Step
+from adjudicator.format.document import Scenario
 from adjudicator.format.keywords import LISTS
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario, Problems, did_you_mean, shown
@@ -16,6 +16,7 @@ from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.moves import moves
 from adjudicator.format.reading.reader import scenario_of
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap, documents
+from adjudicator.format.steps import Answer, Step
 from adjudicator.rules.setup.piles import is_kingdom_pile
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 import yaml
 
-from adjudicator.format.document import Act, AnyAnswer, If, Within
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
+from adjudicator.format.steps import Act, AnyAnswer, If, Within
 from adjudicator.format.writing.insertions import Edit, Splicing, place_of, spliced
 from adjudicator.format.writing.step_text import step
 from adjudicator.scenario.results import Given, Result

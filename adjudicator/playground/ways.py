@@ -11,9 +11,10 @@ from adjudicator.choices.graph import Bounds
 from adjudicator.compare.end_words import lying, place, players_of
 from adjudicator.compare.outcomes import Explored, Outcome, Parting, explore_scenario
 from adjudicator.format.catalogue import names
-from adjudicator.format.document import AnyAnswer, Scenario
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
+from adjudicator.format.steps import AnyAnswer
 from adjudicator.format.writing.step_text import quoted
 from adjudicator.playground.editing.text_edits import with_answers
 from adjudicator.playground.question import asked

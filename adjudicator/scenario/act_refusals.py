@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act
+from adjudicator.format.steps import Act
 from adjudicator.rules.buying.cards import buys_left
 from adjudicator.rules.buying.landscapes import EVENT, MOST_CUBES, PROJECT
 from adjudicator.rules.moving_cards.gaining import supply

@@ -8,9 +8,9 @@ from typing import Final
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.moments import FIRST_AT_START, START_OF_TURN
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.problems import shown
+from adjudicator.format.steps import Act, PayOff, Spend
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK

@@ -11,7 +11,7 @@ from adjudicator.engine.keys.codes import digest
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import player_around, sentence
-from adjudicator.format.document import Step
+from adjudicator.format.steps import Step
 from adjudicator.scenario.branch_conditions import BranchCondition
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.ended_phases import ended_table

@@ -11,8 +11,8 @@ from typing import Final
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
-from adjudicator.format.document import Answer, If, Shuffle, Step
 from adjudicator.format.problems import BadScenario, one_of
+from adjudicator.format.steps import Answer, If, Shuffle, Step
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer, WrongStep
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from adjudicator.choices.orders import Under
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act
+from adjudicator.format.steps import Act
 from adjudicator.scenario.checks.statement_check import Stated
 from adjudicator.world.world import World
 

@@ -8,7 +8,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import enclosing
-from adjudicator.format.document import Step, Within
+from adjudicator.format.steps import Step, Within
 
 
 def headings(steps: Sequence[Step]) -> tuple[tuple[Within, ...], ...]:

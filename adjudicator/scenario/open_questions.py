@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act, Answer, AnyAnswer, Shuffle
+from adjudicator.format.steps import Act, Answer, AnyAnswer, Shuffle
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
 from adjudicator.scenario.answers.meant_options import OtherQuestion
 from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes

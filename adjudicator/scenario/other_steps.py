@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
 from adjudicator.format.problems import shown
+from adjudicator.format.steps import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
 from adjudicator.scenario.acts import pay_off, spend
 from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.headings import is_happening, what_is_happening

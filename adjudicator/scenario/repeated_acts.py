@@ -7,7 +7,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Act
+from adjudicator.format.steps import Act
 
 _KINDS: Final = {"gains": "gain", "draws": "draw", "trashes": "trash", "discards": "discard"}
 """What just happens in a scenario, by the verbs of those acts."""

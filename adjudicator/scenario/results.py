@@ -9,8 +9,9 @@ from typing import Literal
 from adjudicator.choices.graph import Graph
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AskPerson, Check, Scenario, Step
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.format.steps import AskPerson, Check, Step
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.failures import Failure
 

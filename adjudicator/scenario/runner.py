@@ -9,8 +9,9 @@ from adjudicator.choices.findings import BY_CTRL_C
 from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Check, Scenario
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
+from adjudicator.format.steps import Check
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, telling
 from adjudicator.scenario.branches import Branch

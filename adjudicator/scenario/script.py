@@ -11,15 +11,8 @@ from adjudicator.choices.orders import LeftOutOrders
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.engine.watch import Watch
-from adjudicator.format.document import (
-    Act,
-    Answer,
-    AnyAnswer,
-    Check,
-    If,
-    Shuffle,
-)
 from adjudicator.format.problems import BadScenario
+from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle
 from adjudicator.scenario.acts import act, go_on, is_begun
 from adjudicator.scenario.answers.acts_as_answers import (
     answered_by_acts,

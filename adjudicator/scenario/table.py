@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AskPerson, Scenario, Step, Within
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.format.steps import AskPerson, Step, Within
 from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.headings import is_happening, is_over

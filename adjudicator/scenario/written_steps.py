@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import (
+from adjudicator.format.boards import Expectation
+from adjudicator.format.document import Scenario
+from adjudicator.format.steps import (
     Act,
     Answer,
     AnyAnswer,
     AskPerson,
     Check,
-    Expectation,
     If,
     PayOff,
-    Scenario,
     Shuffle,
     Spend,
     Step,

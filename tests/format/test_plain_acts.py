@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.document import Step
 from adjudicator.format.reading import moves
 from adjudicator.format.reading.reader import loads
+from adjudicator.format.steps import Step
 
 BEGINNING = """
 id: plain

@@ -11,27 +11,26 @@ from typing import cast
 import jsonschema
 import pytest
 
-from adjudicator.format.document import (
+from adjudicator.format.boards import CardCount, Said
+from adjudicator.format.document import Scenario
+from adjudicator.format.names import Names
+from adjudicator.format.problems import Problems
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.reading.source import documents, plain
+from adjudicator.format.schema import schema
+from adjudicator.format.steps import (
     Act,
     Answer,
     AnyAnswer,
     AskPerson,
-    CardCount,
     Check,
     PayOff,
-    Said,
-    Scenario,
     Shuffle,
     Spend,
     Step,
     Together,
     Within,
 )
-from adjudicator.format.names import Names
-from adjudicator.format.problems import Problems
-from adjudicator.format.reading.reader import loads
-from adjudicator.format.reading.source import documents, plain
-from adjudicator.format.schema import schema
 
 FORMAT = Path(__file__).parents[2] / "docs" / "format.md"
 

@@ -9,13 +9,14 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
-from adjudicator.format.document import Act, Answer, PayOff, Spend, Statement, Step, StrangeWords, Value
+from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import IN_WORDS, base, card_value, is_card, no_number, several, understood, values
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant
+from adjudicator.format.steps import Act, Answer, PayOff, Spend, Statement, Step, StrangeWords
 
 WAY_OF: Final = "Way of the "
 

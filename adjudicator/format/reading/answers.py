@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from adjudicator.format.document import Answer, Value
+from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ACTS, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.cards import is_card, value, values
 from adjudicator.format.reading.fields import YES, Reading
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words
+from adjudicator.format.steps import Answer
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "

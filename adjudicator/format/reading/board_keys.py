@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from adjudicator.format.document import Board, CardCount, Cards, Position, Said, WrittenFact, WrittenSight
+from adjudicator.format.boards import Board, CardCount, Cards, Position, Said, WrittenFact, WrittenSight
 from adjudicator.format.keywords import (
     ANSWER_WORDS,
     BEFORE,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
-from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Said, Value
+from adjudicator.format.boards import CardCount, Cards, InForce, PileOrder, Said, Value
 from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading

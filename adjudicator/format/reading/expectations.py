@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.format.document import Cards, Expectation, Position, Said, Value
+from adjudicator.format.boards import Cards, Expectation, Position, Said, Value
 from adjudicator.format.keywords import CLAIMS, CONTAINS, COULD, DECKS, EXPECTED, LYING, PHASES
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.board_keys import EXPECTED_KEYS, is_unchanged, position

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final, TypeVar
 
-from adjudicator.format.document import Where
+from adjudicator.format.boards import Where
 from adjudicator.format.keywords import BEGINNINGS, BOARD, HEADING, NUMBERS, PLAYER_LISTS, STORY, ZONES
 from adjudicator.format.names import Names
 from adjudicator.format.problems import Problems, did_you_mean, one_of, shown

@@ -12,20 +12,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.format.document import (
-    Act,
-    Answer,
-    AnyAnswer,
-    AskPerson,
-    Check,
-    If,
-    Shuffle,
-    Statement,
-    Step,
-    StrangeWords,
-    Together,
-    Within,
-)
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, pay_off, plain_act, read_act, spend, too_much
@@ -39,6 +25,20 @@ from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMa
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 from adjudicator.format.reading.wordings import as_written
+from adjudicator.format.steps import (
+    Act,
+    Answer,
+    AnyAnswer,
+    AskPerson,
+    Check,
+    If,
+    Shuffle,
+    Statement,
+    Step,
+    StrangeWords,
+    Together,
+    Within,
+)
 
 OPEN: Final = ("any", "any, to the end")
 ALONE: Final = (*YES, "nothing")

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
-from adjudicator.format.document import Said, Scenario
+from adjudicator.format.boards import Said
+from adjudicator.format.document import Scenario
 from adjudicator.format.keywords import BOARD, HEADING, STATUSES, STORY, UNWRITTEN
 from adjudicator.format.link import called
 from adjudicator.format.names import Names

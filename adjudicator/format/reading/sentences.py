@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from adjudicator.format.document import Act, Answer, Statement, Step
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.fields import Reading
@@ -24,6 +23,7 @@ from adjudicator.format.reading.statements import (
     without_places,
 )
 from adjudicator.format.reading.verb_forms import third_person
+from adjudicator.format.steps import Act, Answer, Statement, Step
 
 
 class Sentence(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudicator.format.document import WrittenSight
+from adjudicator.format.boards import WrittenSight
 from adjudicator.format.keywords import DECKS, SEES, ZONES
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import cards

@@ -12,9 +12,10 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import EventKind
-from adjudicator.format.document import Spot, Statement, Value
+from adjudicator.format.boards import Value
 from adjudicator.format.reading.cards import all_of, base, in_figures, several
 from adjudicator.format.reading.fields import Reading
+from adjudicator.format.steps import Spot, Statement
 
 _OWN: Final = "his|her|their|my|your|its|the"
 _ZONES: Final = {

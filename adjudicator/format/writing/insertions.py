@@ -9,7 +9,8 @@ from typing import Any
 
 import yaml
 
-from adjudicator.format.document import Act, Scenario
+from adjudicator.format.document import Scenario
+from adjudicator.format.steps import Act
 
 
 @dataclass(slots=True)

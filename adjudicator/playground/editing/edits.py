@@ -14,9 +14,10 @@ from adjudicator.drafts.scenario_from_cards import joining
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
-from adjudicator.format.document import Act, Scenario
+from adjudicator.format.document import Scenario
 from adjudicator.format.keywords import BEGINNINGS, LYING
 from adjudicator.format.problems import BadScenario
+from adjudicator.format.steps import Act
 from adjudicator.format.writing.step_text import step
 from adjudicator.playground.editing.text_edits import flow, value_at, with_act, with_answers, with_value, without
 from adjudicator.playground.going_on import CannotGoOnFrom, going_on

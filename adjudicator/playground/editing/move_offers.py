@@ -12,7 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.answer_words import answer_words
-from adjudicator.format.document import Act
+from adjudicator.format.steps import Act
 from adjudicator.format.writing.step_text import quoted, step
 from adjudicator.playground.editing.cursor import Cursor
 from adjudicator.playground.editing.offer import Offer, named, words

@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Act, Answer, Step, StrangeWords, Value
+from adjudicator.format.boards import Value
 from adjudicator.format.problems import BadScenario
+from adjudicator.format.steps import Act, Answer, Step, StrangeWords
 from adjudicator.scenario.acts import is_begun
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.done_already import happened

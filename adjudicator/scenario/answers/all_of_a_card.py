@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Value
+from adjudicator.format.boards import Value
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.equal_copies import bare

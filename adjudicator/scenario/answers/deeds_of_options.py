@@ -12,7 +12,8 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, listed
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Answer, Value
+from adjudicator.format.boards import Value
+from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.what_is_got import amount, got
 from adjudicator.world.places import HAND, Place
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
-from adjudicator.format.document import Answer, Check, Shuffle, Step, Within
+from adjudicator.format.steps import Answer, Check, Shuffle, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
 from adjudicator.scenario.answers.meant_options import word_of

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Answer, Shuffle, Step, Value
+from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
+from adjudicator.format.steps import Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.equal_copies import bare, nothing_depends_on
 from adjudicator.scenario.answers.meant_options import DoesNotFit, SeveralCopies, labels, listed, shuffled, word_of

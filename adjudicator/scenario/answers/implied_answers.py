@@ -10,8 +10,8 @@ from typing import Final
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Answer, Shuffle, Step, Within
 from adjudicator.format.problems import one_of
+from adjudicator.format.steps import Answer, Shuffle, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not

@@ -10,7 +10,7 @@ from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import asked_for
-from adjudicator.format.document import Answer, Shuffle
+from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.scenario.act_refusals import elsewhere
 from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed

@@ -11,9 +11,10 @@ from typing import Final
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
-from adjudicator.format.document import Answer, Shuffle, Value
+from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_WORDS, CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
+from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
 from adjudicator.scenario.answers.deeds_of_options import (

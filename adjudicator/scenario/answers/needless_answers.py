@@ -10,7 +10,7 @@ from adjudicator.engine.decisions import Decision, DecisionKind, Option
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
-from adjudicator.format.document import Answer, Shuffle, Within
+from adjudicator.format.steps import Answer, Shuffle, Within
 from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled, word_of
 from adjudicator.scenario.headings import belongs
 

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from adjudicator.engine.decisions import Decision, Option
-from adjudicator.format.document import Value
+from adjudicator.format.boards import Value
 from adjudicator.format.reading.statements import amounts
 
 NO: Final = ("nothing", "no")

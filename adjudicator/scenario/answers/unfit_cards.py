@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Answer, Shuffle
+from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.moving_cards.gaining import supply
 from adjudicator.rules.properties import types
 from adjudicator.rules.you import You

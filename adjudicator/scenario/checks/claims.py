@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.choices.findings import ensured, prevented
 from adjudicator.choices.graph import Graph
-from adjudicator.format.document import Expectation
+from adjudicator.format.boards import Expectation
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.expectation_check import differences, plain
 from adjudicator.scenario.checks.failures import Failure

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act, Answer, AnyAnswer, Check, Expectation, If, Shuffle, Step, Within
+from adjudicator.format.boards import Expectation
+from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle, Step, Within
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.claims import every_state
 from adjudicator.scenario.written_steps import is_about_a_question

@@ -10,7 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
-from adjudicator.format.document import CardCount, Cards, Expectation, Position
+from adjudicator.format.boards import CardCount, Cards, Expectation, Position
 from adjudicator.format.keywords import AS, CONTAINS, LYING, SPENDABLE
 from adjudicator.format.problems import shown as quoted
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place

@@ -8,8 +8,9 @@ from typing import Final
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.verbs import VERBS
+from adjudicator.format.boards import Expectation, Said
 from adjudicator.format.catalogue import names
-from adjudicator.format.document import Expectation, Said, Scenario
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problem
 from adjudicator.scenario.checks.expectation_check import plain, sentences_of
 

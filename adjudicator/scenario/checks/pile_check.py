@@ -9,7 +9,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Cards, Expectation
+from adjudicator.format.boards import Cards, Expectation
 from adjudicator.format.problems import Problems
 from adjudicator.rules.you import You
 from adjudicator.scenario.checks.failures import Failure

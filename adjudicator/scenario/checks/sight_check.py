@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Position, WrittenSight
+from adjudicator.format.boards import Position, WrittenSight
 from adjudicator.format.keywords import DECKS
 from adjudicator.format.zones import ZONES, deck_place
 from adjudicator.rules.open_information import Sees, seen_by

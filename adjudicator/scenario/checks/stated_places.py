@@ -9,7 +9,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import cards_of, moved_from, moved_to, possessive
 from adjudicator.explanations.trace import HAPPENED, enclosing
-from adjudicator.format.document import Spot, Statement
+from adjudicator.format.steps import Spot, Statement
 from adjudicator.world.places import DECK, LOOKING, PILE, Place
 
 

@@ -11,9 +11,9 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, enclosing
-from adjudicator.format.document import Act, Spot, Statement, Step
 from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, DEEDS, FOR_IT
 from adjudicator.format.reading.verb_forms import third_person
+from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
 from adjudicator.scenario.checks.stated_prices import in_words, paid, price

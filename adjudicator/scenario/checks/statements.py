@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act, Answer, Shuffle, Statement, Step
 from adjudicator.format.reading.statements import DEEDS
+from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step
 from adjudicator.scenario.checks.statement_check import Stated, Used, untold, wrong
 from adjudicator.scenario.table import Table
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Expectation, Position
+from adjudicator.format.boards import Expectation, Position
 from adjudicator.format.keywords import CONTAINS, DECKS, LYING, NUMBERS, PLAYER_LISTS, SIZE, ZONES
 from adjudicator.format.zones import SHUFFLED
 from adjudicator.scenario.checks.failures import Failure

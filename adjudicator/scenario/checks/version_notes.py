@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from adjudicator.cards import all_facts
 from adjudicator.engine.game import Game
 from adjudicator.explanations.phrases import listed
-from adjudicator.format.document import Board, Scenario
+from adjudicator.format.boards import Board
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problem
 from adjudicator.format.zones import NEWEST
 

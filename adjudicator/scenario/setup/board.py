@@ -10,8 +10,9 @@ from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
+from adjudicator.format.boards import Position
 from adjudicator.format.catalogue import LANDSCAPES
-from adjudicator.format.document import Position, Scenario
+from adjudicator.format.document import Scenario
 from adjudicator.format.keywords import LYING
 from adjudicator.format.problems import Problems
 from adjudicator.format.zones import TOKENS, ZONES

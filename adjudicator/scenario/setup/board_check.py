@@ -9,7 +9,8 @@ from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import A_PLAYER, IN_FORCE, Definition
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
-from adjudicator.format.document import Position, Said, Scenario
+from adjudicator.format.boards import Position, Said
+from adjudicator.format.document import Scenario
 from adjudicator.format.keywords import LYING
 from adjudicator.format.problems import Problem, Problems, one_of
 from adjudicator.rules.buying.landscapes import GAME, MOST_CUBES, PROJECT

@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, OUTSIDE_PILE, SUPPLY_PILE, Definition, Facts
 from adjudicator.engine.game import Game
-from adjudicator.format.document import Board
+from adjudicator.format.boards import Board
 from adjudicator.format.editions import removed
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.buying.landscapes import TRAIT

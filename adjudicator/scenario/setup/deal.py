@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import OUTSIDE_PILE
 from adjudicator.explanations.phrases import number_of
-from adjudicator.format.document import Board, CardCount, Cards, Scenario
+from adjudicator.format.boards import Board, CardCount, Cards
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems, did_you_mean
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
 from adjudicator.rules.receiving import BOONS

@@ -8,7 +8,8 @@ from typing import Final
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
-from adjudicator.format.document import CardCount, Said, Scenario
+from adjudicator.format.boards import CardCount, Said
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problem
 from adjudicator.world.places import PLAY, Place
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN

@@ -9,7 +9,7 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability, Definition
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
-from adjudicator.format.document import CardCount, InForce
+from adjudicator.format.boards import CardCount, InForce
 from adjudicator.format.problems import Problems
 from adjudicator.format.zones import SERIALS
 from adjudicator.rules.words import DURATION

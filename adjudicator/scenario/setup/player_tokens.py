@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.engine.game import Game
-from adjudicator.format.document import Position, Scenario
+from adjudicator.format.boards import Position
+from adjudicator.format.document import Scenario
 from adjudicator.format.keywords import PILE_TOKENS, TOKENS
 from adjudicator.format.problems import Problems
 from adjudicator.rules.buying.landscapes import GAME

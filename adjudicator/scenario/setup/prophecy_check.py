@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import NEW_PILES, OUTSIDE_PILE
-from adjudicator.format.document import Board, Said
+from adjudicator.format.boards import Board, Said
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.prophecies import PROPHECY, first_suns
 from adjudicator.rules.words import OMEN

@@ -19,8 +19,9 @@ from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.spoken_answer import main_event, say_why
 from adjudicator.explanations.trace import ability_parts, engine_only
 from adjudicator.explanations.trigger_graph import graph, rules_view
-from adjudicator.format.document import Check, Scenario
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
+from adjudicator.format.steps import Check
 from adjudicator.format.zones import NEWEST
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME

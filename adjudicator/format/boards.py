@@ -1,0 +1,227 @@
+"""Boards and expectations as they were read: plain values, each with its place in the file.
+
+Lines and columns count from 1. `at` maps the keys written in the file to their place, for sentences about them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from adjudicator.format.keywords import Beginning, Past, Phase
+from adjudicator.world.cost import Cost
+
+if TYPE_CHECKING:
+    from adjudicator.rules.open_information import Sees
+
+Where = Mapping[str, tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A piece of text and its place: a citation, a landscape, a sentence expected in the trace."""
+
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardCount:
+    """`5 Copper` or `Village (a)`. In `supply` and `vp tokens` the name is a pile's (or a landscape's) and the count may be 0.
+
+    `become` is the other card that it is expected to be while in play: `Overlord as Highway`.
+    """
+
+    name: str
+    count: int
+    letter: str | None
+    line: int
+    column: int
+    become: str | None = None
+
+
+Cards = tuple[CardCount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileOrder:
+    """The cards of a pile, top first: `Ruins: [Survivors, Ruined Village]`."""
+
+    name: str
+    cards: Cards
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What an answer names: `[N] NAME [(letter)] [from PLACE]`. `text` is all of it as written, for labels."""
+
+    text: str
+    name: str
+    count: int
+    letter: str | None
+    place: str | None
+    line: int
+    column: int
+    all_of: str | None = None
+    """The card of which all that there are are meant: `her Estates`, `both Golds`, `all 3 Curses`."""
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether a number says how many there are: `2 Golds`, `one Gold`, but not `a Gold`."""
+        return self.count > 1 or self.text.startswith(("1 ", "one "))
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """An ability already set up: the card it comes from, the cards it has set aside, and what played that card again.
+
+    `only` names the single one of its abilities that is meant, by its name; `by` the player who set it up
+    for this one.
+    """
+
+    ability: str
+    letter: str | None
+    cards: Cards
+    played_by: CardCount | None
+    line: int
+    column: int
+    only: str | None = None
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenSight:
+    """What a player can see of a place: `bob's hand: number`, `deck: [Ninja]`.
+
+    `whose` is None for the trash, a pile or a deck that is nobody's; `sees` is None where `cards` are listed.
+    """
+
+    place: str
+    whose: str | None
+    sees: Sees | None
+    cards: Cards
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A player's place at the table, as far as the file describes it; or, in an expectation, as it should be.
+
+    `zones`, `numbers` and the rest hold what was written and nothing else: a zone that is not among `zones` is not
+    mentioned, one with no cards is empty. Expectations may also have `hand size` and `score` among `numbers`.
+    """
+
+    name: str
+    zones: Mapping[str, Cards]
+    numbers: Mapping[str, int]
+    tokens: tuple[str, ...] | None
+    projects: tuple[Said, ...] | None
+    bought: tuple[Said, ...] | None
+    in_force: tuple[InForce, ...] | None
+    at: Where
+    line: int
+    column: int
+    before: Mapping[str, tuple[Said, ...]] = field(default_factory=dict)
+    """The States and Artifacts in front of the player, under `states` and `artifacts`."""
+    rest: bool = False
+    """In an expectation: whether what is not mentioned is unchanged."""
+    sees: tuple[WrittenSight, ...] = ()
+    """In an expectation: what this player can see."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenFact:
+    """What happened earlier in the turn: `alice played 2 Village`, or `alice played Village (a) in Action`.
+
+    `phase` is None when the file does not say in which phase it was: then it was in the one it is now.
+    """
+
+    who: str
+    verb: Past
+    value: Value
+    phase: Phase | None
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The table before the first move. None means that the file leaves it to the rulebook's defaults."""
+
+    kingdom: tuple[Said, ...]
+    landscapes: tuple[Said, ...]
+    supply: Cards
+    piles: tuple[PileOrder, ...]
+    lying: Mapping[str, Cards]
+    """Tokens on piles and landscapes, by their key: `vp tokens` ..."""
+    chosen: tuple[tuple[Said, Said], ...]
+    """A landscape and the pile that was chosen for it."""
+    used_up: tuple[Said, ...]
+    trash: Cards
+    players: tuple[Position, ...]
+    turn: str
+    phase: Beginning
+    this_turn: tuple[WrittenFact, ...]
+    last_turns: tuple[WrittenFact, ...]
+    this_game: tuple[WrittenFact, ...]
+    shelters: bool | None
+    last_turn: str | None
+    extra_turn: bool
+    controlled_by: str | None
+    last_round: tuple[str, ...] | None
+    """In the round after the end of the game, who has yet to take a turn in it."""
+    colonies: bool | None
+    at: Where
+    decks: Mapping[str, Cards] = field(default_factory=dict)
+    new_kingdom: tuple[Said, ...] = ()
+    """The Kingdom piles that replace the others."""
+    aside: tuple[tuple[Said, Said], ...] = ()
+    """Landscapes with the unused card that was set aside for each."""
+    """Boons and Hexes: the cards on top of the deck, discarded, and set aside, by the key of the file."""
+
+    def player(self, name: str) -> Position:
+        """The position of the player with this name."""
+        return next(position for position in self.players if position.name == name)
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What must hold. None means that it is not mentioned. Claims do not contain claims.
+
+    `contains` has zones that belong to nobody and cards that must be among those there. `rest` says that whatever is
+    not mentioned is as it was at the start, or at the last `check`.
+    """
+
+    players: tuple[Position, ...]
+    trash: Cards | None
+    supply: Cards | None
+    lying: Mapping[str, Cards]
+    turn: str | None
+    phase: Phase | None
+    trace: tuple[Said, ...]
+    not_in_trace: tuple[Said, ...]
+    asked: str | None
+    offered: tuple[Value, ...]
+    not_offered: tuple[Value, ...]
+    winner: tuple[str, ...] | None
+    always: tuple[Expectation, ...]
+    sometimes: tuple[Expectation, ...]
+    never: tuple[Expectation, ...]
+    could: tuple[tuple[str, Expectation], ...]
+    """What players can make sure of."""
+    at: Where
+    line: int
+    column: int
+    decks: Mapping[str, Cards] = field(default_factory=dict)
+    contains: Mapping[str, Cards] = field(default_factory=dict)
+    piles: tuple[PileOrder, ...] = ()
+    cost: tuple[tuple[Said, Cost], ...] = ()
+    gained: tuple[tuple[Said, Cards], ...] = ()
+    empty_piles: int | tuple[Said, ...] | None = None
+    game_over: bool | None = None
+    rest: bool = False

@@ -1,0 +1,224 @@
+"""The steps of a scenario as they were read: acts, answers, and what is checked on the way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from adjudicator.format.boards import Expectation, Value
+from adjudicator.format.keywords import Phase, Token
+
+
+class Spot(NamedTuple):
+    """A place as a sentence names it: `bob's discard pile`, `the bottom of her deck`."""
+
+    zone: str
+    whose: str | None = None
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What a sentence says of what happens, which has to be so: `alice gains Silver onto her deck`.
+
+    `who` is None where nobody is named. No `cards`: they are not named. `amounts` is what is got or paid, as in "for $2";
+    with `each`, every time. `times` is how often a card is played, 0 where that is not said. `by` is the card or landscape
+    that it is done for, or that is got for it. `instead`: something else would have happened. `acts` is how many acts it
+    is about.
+    """
+
+    text: str
+    who: str | None
+    verb: str
+    cards: tuple[Value, ...] = ()
+    source: Spot | None = None
+    to: Spot | None = None
+    receiver: str | None = None
+    amounts: tuple[str, ...] = ()
+    times: int = 0
+    by: str | None = None
+    negated: bool = False
+    acts: int = 1
+    each: bool = False
+    instead: bool = False
+
+    @property
+    def says_more(self) -> bool:
+        """Whether it says more than who does what to which cards."""
+        more = (self.source, self.to, self.receiver, self.by)
+        return any(one is not None for one in more) or bool(self.amounts or self.times or self.negated or self.instead)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """`alice plays Village`, `alice buys Masterpiece, overpaying 3`, `alice ends Buy phase`, `alice ends turn`.
+
+    `value` is the card, None with draws, starts and ends; `phase` is the phase or `turn`, None with the others.
+    """
+
+    who: str
+    verb: Literal["plays", "buys", "calls", "gains", "trashes", "discards", "draws", "starts", "ends"]
+    value: Value | None
+    phase: Phase | Literal["turn"] | None
+    overpaying: int | None
+    text: str
+    line: int
+    column: int
+    potions: int = 0
+    """How many Potions are overpaid."""
+    count: int = 0
+    """How many cards are drawn."""
+    below: bool = False
+    """Whether it is written below another act: then it may only say what that one brings about."""
+    statement: Statement | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """`discard: 5 Copper`, `bob react: Moat`, `trash it: yes`, `gain: nothing`.
+
+    `who` is the player the answer names, if it does; `default` is the player meant when it does not: the one of the act
+    or `within` around it, or of the last act before it, or whose turn it is. `yes` is None for an answer that is neither
+    yes nor no. No values and no yes is `nothing`.
+    """
+
+    who: str | None
+    default: str
+    word: str
+    values: tuple[Value, ...]
+    yes: bool | None
+    line: int
+    column: int
+    statement: Statement | None = None
+    only_told: bool = False
+    """Whether it may only tell what happens: where nothing of the kind is asked, only its statement counts."""
+
+    @property
+    def player(self) -> str:
+        """The player who should be asked."""
+        return self.who or self.default
+
+    @property
+    def nothing(self) -> bool:
+        """Whether this answer is `nothing`."""
+        return self.yes is None and not self.values
+
+
+@dataclass(frozen=True, slots=True)
+class AnyAnswer:
+    """`any`: this answer is left open; `any, to the end`: so is every one from here on, until nothing is asked any more."""
+
+    to_the_end: bool
+    who: str | None
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskPerson:
+    """`ask`: the person running the scenario is asked."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """`check: {...}`: an expectation that must hold here."""
+
+    expectation: Expectation
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spend:
+    """`alice spends 2 Coffers`, or `spend: 2 Coffers` of the player meant."""
+
+    who: str
+    count: int
+    token: Token
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayOff:
+    """`alice pays off 3 Debt`, or `pay off: 3 Debt` of the player meant."""
+
+    who: str
+    count: int
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """`shuffle: [Gold, Copper]`: the next cards of the shuffled deck, the first one first."""
+
+    who: str | None
+    default: str
+    values: tuple[Value, ...]
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """`within alice gains Curse: [steps]`: a heading that must agree with what happens.
+
+    `text` is the event as written. The next `steps` steps of the scenario are those inside it.
+    """
+
+    text: str
+    who: str | None
+    steps: int
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """`together: {alice: {pass: Estate}, bob: any}`: choices made at the same time, each with its `who`."""
+
+    choices: tuple[Answer | AnyAnswer, ...]
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """`if bob reveals Moat: [steps]`: steps for the branches whose trace contains these words; `if not ...` for the
+    others.
+
+    `if asked: [steps]` are answers that are given where they are asked, and left out where they are not. The next
+    `steps` steps of the scenario are the ones inside.
+    """
+
+    text: str
+    negated: bool
+    steps: int
+    line: int
+    column: int
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is `if asked`."""
+        return self.text == "asked" and not self.negated
+
+
+@dataclass(frozen=True, slots=True)
+class StrangeWords:
+    """Words of a sentence that say nothing the format knows: `and blows it up` in `alice plays Mining Village and blows it up`.
+
+    They are a mistake, and are among the steps so that the message can say what is asked where they are. `read_as` is what
+    the words before them were taken for.
+    """
+
+    text: str
+    read_as: str
+    line: int
+    column: int
+
+
+Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together | StrangeWords
