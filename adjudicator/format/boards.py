@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from adjudicator.format.keywords import Beginning, Past, Phase
 from adjudicator.world.cost import Cost
@@ -55,6 +55,9 @@ class PileOrder:
     column: int
 
 
+_IN_ORDER: Final = {"other": 2, "second": 2, "third": 3, "fourth": 4}
+
+
 @dataclass(frozen=True, slots=True)
 class Value:
     """What an answer names: `[N] NAME [(letter)] [from PLACE]`. `text` is all of it as written, for labels."""
@@ -73,6 +76,14 @@ class Value:
     def is_numbered(self) -> bool:
         """Whether a number says how many there are: `2 Golds`, `one Gold`, but not `a Gold`."""
         return self.count > 1 or self.text.startswith(("1 ", "one "))
+
+    @property
+    def place_in_order(self) -> int:
+        """Which of the cards of that name it is said to be: 2 for `a second Gold` and `another Gold`, 1 for `a Gold`."""
+        first, _, rest = self.text.partition(" ")
+        if first in ("a", "the"):
+            return _IN_ORDER.get(rest.partition(" ")[0], 1)
+        return 2 if first == "another" else 1
 
 
 @dataclass(frozen=True, slots=True)

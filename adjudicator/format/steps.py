@@ -22,9 +22,9 @@ class Statement:
     """What a sentence says of what happens, which has to be so: `alice gains Silver onto her deck`.
 
     `who` is None where nobody is named. No `cards`: they are not named. `amounts` is what is got or paid, as in "for $2";
-    with `each`, every time. `times` is how often a card is played, 0 where that is not said. `by` is the card or landscape
-    that it is done for, or that is got for it. `instead`: something else would have happened. `acts` is how many acts it
-    is about.
+    with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card is played, 0 where
+    that is not said. `by` is the card or landscape that it is done for, or that is got for it. `instead`: something else
+    would have happened. `acts` is how many acts it is about.
     """
 
     text: str
@@ -40,11 +40,14 @@ class Statement:
     negated: bool = False
     acts: int = 1
     each: bool = False
+    in_all: bool = False
     instead: bool = False
 
     @property
     def says_more(self) -> bool:
         """Whether it says more than who does what to which cards."""
+        if self.verb == "play" and any(value.place_in_order > 1 for value in self.cards):
+            return True
         more = (self.source, self.to, self.receiver, self.by)
         return any(one is not None for one in more) or bool(self.amounts or self.times or self.negated or self.instead)
 

@@ -163,7 +163,7 @@ def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: l
     if sentence.got and sentence.gets is not None:
         got = (value(node, sentence.got),)
         here = [step for step in steps[since:] if isinstance(step, Act) and step.verb == "plays" and not step.below]
-        stated = replace(sentence.gets, acts=max(1, len(here)))
+        stated = replace(sentence.gets, acts=max(1, len(here)), in_all=bool(here))
         if any(step.value is not None and (step.value.all_of or step.value.name == ALL_TREASURES) for step in here):
             stated = replace(stated, acts=AS_MANY_AS_THERE_ARE)
         told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, stated, only_told=True)
@@ -218,10 +218,16 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
 
 def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, steps: list[Step]) -> None:
     """The steps of a clause and of those said after it, which is what it leads to."""
+    since = len(steps)
     _line(reading, replace(node, value=said[0]), meant, steps)
     led_to: list[Step] = []
     for before, clause in pairwise(said):
         _line(reading, replace(node, value=clause), meant, led_to, spoken=True, behind=before)
+    acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
+    told = led_to[0] if led_to and len(acts) > 1 else None
+    if isinstance(told, Answer) and told.statement is not None and told.statement.verb == "get":
+        # what is got is said of all of them
+        led_to[0] = replace(told, statement=replace(told.statement, acts=len(acts), in_all=True))
     steps += [replace(one, below=True) if isinstance(one, Act) else one for one in led_to]
 
 

@@ -275,7 +275,8 @@ def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
     found: Counter[str] = Counter()
     chosen: list[str] = []
     for event in run.trace:
-        if event.id < since or event.player != seat:
+        # a card that no text plays is played by an act of its own
+        if event.id < since or event.player != seat or (event.kind, event.parent) == ("play", None):
             continue
         if event.kind == "choose" and event.get("asked") == kind and not event.get("forced"):
             chosen = sorted(event.get("chosen"))

@@ -17,7 +17,7 @@ from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
 from adjudicator.scenario.checks.stated_prices import in_words, paid, price
-from adjudicator.world.places import DECK
+from adjudicator.world.places import DECK, PLAY, Place
 
 
 class Stated(NamedTuple):
@@ -84,10 +84,15 @@ class _Check:
             own = self.said.verb == "buy" or (isinstance(self.one.step, Act) and not self.one.step.below)
             chosen, about = self._enough(by_act if own else led_to)
             if not chosen:
+                # of several acts, an ability may have brought about the last ones
+                led_to = so if self.said.acts > 1 else led_to
                 chosen, about = self._enough(
                     led_to if own else [event for event in by_act if not self.another or self._is_one_more(event)]
                 )
-            wrong = wrong or ("" if not chosen else self._wrong_number(since, chosen) or self._wrong_price(chosen))
+            if chosen:
+                wrong = (
+                    wrong or self._wrong_number(since, chosen) or self._wrong_price(chosen) or self._wrong_order(chosen)
+                )
             if chosen and not wrong:
                 self.used.update(about)
                 return ""
@@ -211,11 +216,13 @@ class _Check:
         """What is wrong with how often something is done, or to how many cards."""
         events = [event for event in self._events(since) if self._is_so(event)]
         if self.said.times > 0:
-            number = sum(self._counted(event)[name] for event in events for name in self.wanted)
+            # "plays it twice" is about the card that is played
+            names = list(self.wanted) or [card.name for card in chosen[0].cards]
+            number = sum(self._counted(event)[name] for event in events for name in names)
             if number == self.said.times:
                 return ""
             done = third_person(self.said.verb)
-            return self._because(f"{self._who()} {done} {listed(list(self.wanted))} {_times(number)}")
+            return self._because(f"{self._who()} {done} {listed(names)} {_times(number)}")
         beside = {event.parent for event in chosen}
         together = Counter[str]()
         for event in events:
@@ -227,6 +234,19 @@ class _Check:
         for name in self.whole if not self.one.answers and self.said.verb in _MOVES else ():
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
+        return ""
+
+    def _wrong_order(self, chosen: Sequence[Event]) -> str:
+        """What is wrong with calling a card that is played the second one; empty when there was a first."""
+        last = chosen[-1]
+        for value in self.said.cards if self.said.verb == "play" else ():
+            plays = (
+                one for one in self.run.trace if one.id <= last.id and one.kind == "play" and one.player == last.player
+            )
+            played = sum(self._counted(one)[value.name] for one in plays)
+            in_play = sum(self.run.world.name(ref) == value.name for ref in self.run.world.at(Place(PLAY, last.player)))
+            if (number := max(played, in_play)) < value.place_in_order:
+                return self._because(f"{self._subject(last)} plays the {_ORDER[number - 1]} {value.name}")
         return ""
 
     def _does_more(self, event: Event, name: str, number: int) -> str:
@@ -281,6 +301,9 @@ class _Check:
 
     def _not_so(self) -> str:
         """What happened instead of what is stated, as far as it is near to it."""
+        so = [event for event in self._events(self.one.acted) if self._is_so(event)]
+        if any(self.used[event.id, name, self.said.verb] for event in so for name in self._counted(event)):
+            return f"'{self.said.text}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
         happened = [event for event in self._events(self.one.acted) if self._is_of(event)]
         by_them = sorted(filter(self._is_by, happened), key=lambda event: self.kinds.index(event.kind))
         for event in by_them:
@@ -319,14 +342,16 @@ class _Check:
     def _wrong_amount(self) -> str:
         """What is wrong with what somebody is said to get."""
         windows: tuple[int, ...] = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
-        several = self.said.acts != 1
-        if several:
+        if self.said.acts != 1:
             windows = (self._begun(),)
+        elif self.said.verb == FOR_IT and not self.said.in_all:
+            # it is got for what was said last
+            windows = (max((number for number, _, _ in self.used if number >= self.one.since), default=self.one.since),)
         for since in windows:
             whole = dict(got(self.run.trace, since, self.seat))
             if all(
                 whole.get(what) == number
-                if several and not self.said.each
+                if self.said.in_all and not self.said.each
                 else is_got(self.run.trace, since, self.seat, (what, number), each=self.said.each)
                 for what, number in map(amount, self.said.amounts)
             ):
@@ -370,6 +395,7 @@ class _Check:
 
 
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
+_ORDER: Final = ("first", "second", "third")
 _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})
 """Verbs that say that cards are somewhere else afterwards."""
 

@@ -79,6 +79,11 @@ DEVELOP = ("Develop, Smithy, Laboratory, Village", "alice: {hand: [Develop, Smit
 SEA_HAG = ("Sea Hag", "alice: {hand: [Sea Hag]}, bob: {deck: [Gold]}, carol: {deck: [Estate]}", "")
 EMBARGO = ("Embargo", "alice: {hand: [Embargo]}, bob: {}", "")
 PAGE = ("Page", "alice: {in play: [Page], deck: [5 Copper]}, bob: {}", "phase: Buy")
+MERCHANT = ("Merchant", "alice: {hand: [Merchant, 2 Silver], deck: [Copper]}, bob: {}", "")
+FOOLS_GOLD = ("Fool's Gold", "alice: {hand: [3 Fool's Gold]}, bob: {}", "")
+FOOLS_GOLD_IN_PLAY = ("Fool's Gold", "alice: {hand: [Fool's Gold], in play: [Fool's Gold]}, bob: {}", "")
+GOONS_AND_BUYS = ("Goons", "alice: {in play: [Goons], coins: 8, buys: 3}, bob: {}", "phase: buying")
+VASSAL = ("Vassal, Village", "alice: {hand: [Vassal], deck: [Village, Gold]}, bob: {}", "")
 Board = tuple[str, str, str]
 
 SO: list[tuple[Board, str]] = [
@@ -168,6 +173,13 @@ SO: list[tuple[Board, str]] = [
     (REMODEL, "alice plays Remodel, turning Estate into Silver"),
     (MINE, "alice plays Mine, trashing Copper from her hand to gain a Silver to her hand"),
     (EMBARGO, "alice plays Embargo, trashes it and puts one Embargo token on Silver"),
+    (MERCHANT, "alice plays Merchant, then she plays Silver for $3"),
+    (MERCHANT, "alice plays Merchant, then she plays both Silvers for $5"),
+    (FOOLS_GOLD, "alice plays Fool's Gold for $1, then she plays a second Fool's Gold for $4"),
+    (FOOLS_GOLD_IN_PLAY, "alice plays a second Fool's Gold"),
+    (GOONS_AND_BUYS, "alice buys Gold and Copper and gets 2 VP"),
+    (GOONS_AND_BUYS, "alice buys 2 Coppers, getting 1 VP each"),
+    (VASSAL, "alice plays Vassal, discards Village and plays it once"),
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
@@ -220,7 +232,19 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (TREASURER, "alice plays Treasurer, gains Gold from the trash onto her deck", "Gold goes into alice's hand."),
     (REMODEL, "alice plays Remodel, trashing Estate for a Silver to hand", "Silver goes into alice's discard pile."),
     (BANDIT, "alice plays Bandit without gaining Gold, bob trashes Silver", "alice gains Gold."),
-    (BISHOP, "alice plays Bishop, trashing Gold for 5 VP", "alice gets +$1 and +4 VP."),
+    (BISHOP, "alice plays Bishop, trashing Gold for 5 VP", "alice gets +3 VP."),
+    (BISHOP, "alice plays Bishop, trashing Gold for 1 VP", "alice gets +3 VP."),
+    (MERCHANT, "alice plays Merchant, then she plays Silver for $2", "alice gets +$3."),
+    (FOOLS_GOLD, "alice plays a second Fool's Gold", "alice plays the first Fool's Gold."),
+    (FOOLS_GOLD, "alice plays another Fool's Gold", "alice plays the first Fool's Gold."),
+    (FOOLS_GOLD, "alice plays Fool's Gold. Then she plays the third Fool's Gold", "plays the second Fool's Gold."),
+    (
+        WITCH,
+        "alice plays Witch, bob reveals Moat, bob reveals Moat",
+        "more often than it happens: it happens only once.",
+    ),
+    (GOONS_AND_BUYS, "alice buys Gold and Copper and gets 1 VP", "alice gets +2 VP."),
+    (VASSAL, "alice plays Vassal, discards Village and plays it twice", "alice plays Village once."),
     (SCRYING_POOL, "alice plays Scrying Pool, alice discards Gold, alice discards Silver", "bob discards Silver."),
     (OASIS, "alice plays Oasis, discards Tunnel and reveals it for a Silver", "Silver does not do this."),
     (TORTURER, "alice plays Torturer, bob takes a Curse into his discard pile", "Curse goes into bob's hand."),
@@ -255,7 +279,7 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (THREE_WITCH, "alice plays Witch, and bob gains no Estate but a Curse", "is not understood"),
     (CHAPEL_OF_THREE, "alice plays Chapel, does not trash Curse but trashes both Curses", "alice trashes 2 Curses."),
     (CULTIST, "alice plays Cultist, bob gains a Ruins and carol gains no Ruins", "carol gains Ruined Library."),
-    (CULTIST, "alice plays Cultist and plays the other Cultist", "alice plays Cultist."),
+    (CULTIST, "alice plays Cultist and plays the other Cultist", "alice has no Cultist in hand"),
     (DEATH_CART, "alice buys Death Cart and gains 3 Ruins", "1 Ruined Library here."),
     (GREEN, "alice plays Village Green, getting 3 Actions", "'3 Actions' is not one of the options."),
     (GREEN, "alice plays Village Green next turn, getting 2 Actions", "alice gets nothing."),
