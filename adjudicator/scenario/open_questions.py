@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
-from adjudicator.format.steps import Act, Answer, AnyAnswer, Shuffle
+from adjudicator.format.steps import Act, Answer, AnyAnswer, If, Shuffle
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
 from adjudicator.scenario.answers.meant_options import OtherQuestion
 from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
@@ -16,8 +16,9 @@ class OpenQuestions:
 
     When it is `free`, such a question is left open before an act, and after the last move; when it is `lenient`, also before
     an answer that does not fit. When it `declines`, optional abilities are not used. Without `shuffles`, a way ends where
-    it matters which card comes off a shuffled deck. When it `listens`, it matters in which order things happen. When it
-    `asks`, somebody says which card comes off a shuffled deck, so it is not looked into whether that matters.
+    it matters which card comes off a shuffled deck and no step says which. When it `listens`, it matters in which order
+    things happen. When it `asks`, somebody says which card comes off a shuffled deck, so it is not looked into whether that
+    matters.
     """
 
     def __init__(
@@ -39,9 +40,11 @@ class OpenQuestions:
         self.listens = listens
         self.asks = asks
 
-    def ends_by_chance(self, run: Run) -> bool:
-        """Whether a way is cut off here, because it would matter which card comes next."""
-        return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE
+    def ends_by_chance(self, run: Run, at: int) -> bool:
+        """Whether a way is cut off here, because it would matter which card comes next and no step says which."""
+        if self.shuffles or run.decision is None or run.decision.decider != CHANCE:
+            return False
+        return not (isinstance(self.written.at(at), (Shuffle, If)) and self.written.wait_for(run, at))
 
     def one_left_open(self, at: int) -> str:
         """The sentence about an `any` before this, which leaves only one choice open."""
@@ -81,7 +84,7 @@ class OpenQuestions:
 
     def is_open(self, run: Run, at: int) -> bool:
         """Whether the question that is asked now is left open where this step is."""
-        if run.decision is None or run.decision.phase or self.ends_by_chance(run):
+        if run.decision is None or run.decision.phase or self.ends_by_chance(run, at):
             return False
         step = self.written.at(at)
         if step is None:

@@ -157,7 +157,7 @@ class Script:
 
     def cut_off(self, at: Branch) -> bool:
         """Whether a way ends here only because a shuffle is not looked into: that is not the end of the moves."""
-        return self.questions.ends_by_chance(at.run)
+        return self.questions.ends_by_chance(at.run, at.at)
 
     def _leaves_out(self, at: Branch) -> bool:
         """Whether orders are left out here: nobody looks at what happens on the way, and all answers are open."""
@@ -194,7 +194,7 @@ class Script:
         told: defaultdict[int, Counter[tuple[int, str, str]]] = defaultdict(Counter)
         statements = Statements(table, stated, run, silent=self.lenient)
         self.just_met = []
-        while not self.questions.ends_by_chance(run):
+        while not self.questions.ends_by_chance(run, at):
             step = self.written.at(at)
             self.reached = at
             statements.go_on(run, map(self.written.at, self.just_met), acted)

@@ -143,6 +143,25 @@ def test_shuffles_only_when_asked() -> None:
     assert sorted(outcome.differs["alice hand"] for outcome in found.outcomes) == [["2 Copper", "Gold"], ["3 Copper"]]
 
 
+@pytest.mark.parametrize("more", ["", "  - alice plays Copper\n"])
+def test_a_shuffle_that_the_file_answers_is_not_open(more: str) -> None:
+    written = scenario(f"{SHUFFLED}  - alice shuffle: [Gold, Copper, Copper]\n{more}")
+    found = explore_scenario(written)
+    assert (found.open, found.stopped, found.cut_off, found.paths) == (False, None, 0, 1)
+    # with all answers open it is not looked into
+    assert explore_scenario(written, all_choices=True).stopped == AT_SHUFFLES
+
+
+def test_a_shuffle_that_the_file_answers_under_if_is_not_open() -> None:
+    text = SHUFFLED.replace("kingdom: [Smithy]", "kingdom: [Smithy, Village]").replace("3 Copper", "4 Copper")
+    text = text.replace("hand: [Smithy]", "hand: [Smithy, Village], actions: 2")
+    found = explore_scenario(
+        scenario(f"{text}  - if asked:\n      - alice shuffle: [3 Copper]\n  - alice plays Village\n")
+    )
+    # the Smithy draws what is written, the Village one of the two that are left
+    assert (found.stopped, found.cut_off) == (AT_SHUFFLES, 1)
+
+
 CELLAR = """
 id: a
 title: A
