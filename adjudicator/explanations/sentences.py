@@ -133,7 +133,7 @@ _ANSWERS: Final[dict[str, tuple[str, str]]] = {
 }
 
 _AROUND: Final = ("aside", "in", "on top", "on the bottom")
-"""Where something is set or put: the words go behind what is chosen."""
+"""Where something is set or put: the words go after what is chosen."""
 _ACTS: Final = ("spend ", "pay ", "pass")
 """How options begin that say what is done, whatever the others are chosen for."""
 _NOTHING_TO: Final = {"choose": "nothing to choose", "put": "no card to choose"}

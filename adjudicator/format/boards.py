@@ -189,11 +189,11 @@ class Board:
     colonies: bool | None
     at: Where
     decks: Mapping[str, Cards] = field(default_factory=dict)
+    """Boons and Hexes: the cards on top of the deck, discarded, and set aside, by the key of the file."""
     new_kingdom: tuple[Said, ...] = ()
     """The Kingdom piles that replace the others."""
     aside: tuple[tuple[Said, Said], ...] = ()
     """Landscapes with the unused card that was set aside for each."""
-    """Boons and Hexes: the cards on top of the deck, discarded, and set aside, by the key of the file."""
 
     def player(self, name: str) -> Position:
         """The position of the player with this name."""

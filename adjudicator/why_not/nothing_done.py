@@ -168,7 +168,7 @@ def _without(
             why = f"{told_so}, and {why}" if found.kind in COUNTS else told_so
         happens = happening(event, players, run.trace)
         if found is None and event.kind == "ability":
-            # its words come behind, as the reason
+            # its words come last, as the reason
             happens = f"{issuing_card(event, run.trace)}'s ability is resolved"
         text = f"{happens}, but {missing}: {why}"
         return Spoken(whole(text, players), rules, steps_to(run.trace, event, players))

@@ -51,7 +51,7 @@ def _kind(ability: Ability) -> str:
 def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
     """Why what a card of that name sets up never triggered; `None` if it did, or if it sets nothing up at all.
 
-    The run has to keep its worlds. With `after`, only what shows behind that event of the trace counts.
+    The run has to keep its worlds. With `after`, only what shows after that event of the trace counts.
     """
     later = {one.id: one for one in _later(run, wanted)}
     came = [event for event in run.trace if event.kind == "ability" and event.ability in later]

@@ -123,7 +123,7 @@ def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
         if inside_claim and name.value in claims:
             reading.wrong(name, f"'{name.value}' cannot be inside always, sometimes or never. Put it beside them.")
         elif name.value.startswith("if "):
-            where = f"write '{shown(name.value)}: [check: {{...}}]' under 'moves', behind what is left open"
+            where = f"write '{shown(name.value)}: [check: {{...}}]' under 'moves', after what is left open"
             reading.wrong(name, f"'{shown(name.value)}' cannot be here. For a state in some of the branches, {where}.")
         elif name.value not in allowed and (reading.players or not isinstance(value, YamlMap)):
             near = did_you_mean(name.value, allowed)

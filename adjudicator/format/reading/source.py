@@ -108,8 +108,8 @@ def read(path: str | os.PathLike[str]) -> str:
 
 
 def documents(text: str, problems: Problems) -> Iterator[Node]:
-    """The documents of a YAML text, one after the other. Mistakes go to `problems`; after one of YAML itself it goes on behind
-    the next line of `---`, and in place of the document with the mistake there is a refused node.
+    """The documents of a YAML text, one after the other. Mistakes go to `problems`; after one of YAML itself, reading
+    resumes at the next line of `---`, and in place of the document with the mistake there is a refused node.
     """
     if len(text) > LARGEST:
         problems.add(0, 0, _too_large(len(text)))

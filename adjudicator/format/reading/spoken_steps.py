@@ -216,7 +216,7 @@ def a_whole_turn(text: str, players: Collection[str]) -> str | None:
         return None
     return (
         f"'{shown(text)}' does not say what {who} does on it. Write an act for each play and buy, and '{who} ends turn' "
-        "behind them; that line alone is a turn without any."
+        "after them; that line alone is a turn without any."
     )
 
 

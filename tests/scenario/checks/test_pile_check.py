@@ -106,5 +106,5 @@ def test_no_cards_and_no_piles_in_words() -> None:
 
 
 def test_a_state_in_a_branch_belongs_under_the_moves() -> None:
-    with pytest.raises(BadScenario, match=r"under 'moves', behind what is left open"):
+    with pytest.raises(BadScenario, match=r"under 'moves', after what is left open"):
         ran("if alice gained Silver: {supply: {Silver: 39}}")

@@ -133,6 +133,14 @@ def test_what_can_be(board: str) -> None:
     assert laid(board + "expect: {supply: {Curse: 10}}\n").verdict == "holds"
 
 
+@pytest.mark.parametrize(("players", "tokens"), [(2, 5), (3, 8), (4, 10), (5, 12), (6, 13)])
+def test_sun_tokens_by_the_number_of_players(players: int, tokens: int) -> None:
+    names_of_them = ", ".join(f"{name}: {{}}" for name in ("alice", "bob", "carol", "dave", "erin", "frank")[:players])
+    board = "kingdom: [Tea House]\nprophecy: Panic\nplayers: {%s}\nexpect: {sun tokens: {Panic: %d}}\n"
+    (scenario,) = loads(HEADING + board % (names_of_them, tokens), "a.yaml", names())
+    assert run_scenario(scenario, check=True).verdict == "holds"
+
+
 def test_a_new_omen_is_too_late_for_the_prophecy() -> None:
     board = "kingdom: [Village]\nprophecy: Divine Wind\nnew kingdom: [Tea House]\n"
     assert "Divine Wind needs an Omen" in told(board)
