@@ -25,7 +25,7 @@ def verdict(scenario: Scenario) -> str:
 
 OTHER_DATES = [
     ("lose-track-5-before-2019", 2023),
-    ("lose-track-playing-before-2021", 2023),
+    ("band-of-misfits-2012-mining-village-chooses-again", 2023),
     ("reaction-one-chance-before-2019", 2023),
     ("discarding-one-at-a-time-before-2022", 2023),
     ("coffers-before-2022", 2023),
@@ -76,7 +76,7 @@ WITHOUT = [
     ("lose-track-1", "Inn", "Inn: gain"),
     ("lose-track-4", "Watchtower", "Watchtower: gain"),
     ("lose-track-4", "Border Village", "Border Village: gain"),
-    ("throne-room-caravan-stays", "Caravan", "Caravan: start of turn"),
+    ("caravan-throne-room", "Caravan", "Caravan: start of turn"),
     ("contingent-trader-2020-lost-city", "Lost City", None),
     ("gaining-non-supply-urchin", "Urchin", None),
 ]
