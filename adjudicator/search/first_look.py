@@ -8,12 +8,14 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import cached_property
+from typing import Final, NamedTuple
 
 from adjudicator.search.circumstances import calls_for, copies, of_today
 from adjudicator.search.names_in_question import Understood
-from adjudicator.search.sources import BROUGHT
+from adjudicator.search.sources import BROUGHT, OF_PROGRAM
 from adjudicator.search.stems import forms
 from adjudicator.search.weights import (
     ALONE,
@@ -69,6 +71,20 @@ class Found:
     fits: bool
 
 
+class _Facts(NamedTuple):
+    """What an entry is, whatever is asked, and how many cards it is about."""
+
+    entry: int
+    cards: int
+    kind: str
+    key: str
+    dated: bool
+
+
+AT_ONCE: Final = 200
+"""How many entries are looked up at once; the best ones are seldom beyond the first."""
+
+
 class FirstLook:
     """One question, and what in the index has its cards or its words."""
 
@@ -92,36 +108,66 @@ class FirstLook:
         """How rare each of its words is."""
         self.share = self._share()
 
-    def found(self) -> list[Found]:
-        """Every entry with any of its cards or words, best first."""
-        named, matched = self._named(), self._matched()
-        facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, cards, kind, key, dated FROM entries")}
-        all_names = sum(self.weights.values())
-        all_words = sum(self.rare.values())
-        wanted = self.particular if len(self.particular) > 1 else frozenset()
-        ranked = []
-        for entry in (matched.keys() | named.keys() | self.share.keys()) - self.written_anew():
-            has, part = named.get(entry, {}), self.share.get(entry, 0.0)
-            cards, *fact = facts[entry]
-            score = part + matched.get(entry, 0.0)
-            if all_names:
-                about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
-                if fact[0] == "rule":
-                    about = max(about, GENERAL * min(1.0, part * all_words / SAYS_MUCH))
-                score += CARDS * about * (1.0 if self.particular else BASIC if self.certain else UNSURE)
-                score += JOINS if wanted and all(has.get(name, 0) >= TOLD for name in wanted) else 0.0
-            score += self._as_it_is(*fact)
-            told = sum(has.get(name, 0) >= TOLD for name in self.certain)
-            score -= (OTHER if self.certain else PARTICULAR) * min(4, max(0, cards - told))
-            ranked.append(Found(entry, score, self._fits(has, part)))
-        ranked.sort(key=lambda one: (-one.score, one.entry))
-        return ranked
+    def found(self, number: int) -> list[Found]:
+        """The best entries with any of its cards or words, best first: this many or more, if there are.
 
+        Which rulings are dated, and how many cards each is about, is looked up only for those that may be among them.
+        """
+        named, matched = self._named(), self._matched()
+        there = (matched.keys() | named.keys() | self.share.keys()) - self.written_anew
+        scores = {entry: self.share.get(entry, 0.0) + matched.get(entry, 0.0) for entry in there}
+        for entry in named.keys() & there:
+            scores[entry] += self._of_cards(named[entry])
+        facts = {one.entry: one for one in self._facts("source = ?", [OF_PROGRAM]) if one.entry in there}
+        for entry, one in facts.items():
+            if one.kind == "rule":
+                part = self.share.get(entry, 0.0)
+                scores[entry] = part + matched.get(entry, 0.0) + self._of_cards(named.get(entry, {}), part)
+        ranked = [self._judged(one, scores[one.entry], named.get(one.entry, {})) for one in facts.values()]
+        most = 0.0 if self.of_today else AS_ASKED
+        rulings = sorted(there - facts.keys(), key=scores.__getitem__, reverse=True)
+        for start in range(0, len(rulings), AT_ONCE):
+            ranked.sort(key=lambda one: (-one.score, one.entry))
+            some = rulings[start : start + AT_ONCE]
+            if len(ranked) >= number and scores[some[0]] + most < ranked[number - 1].score:
+                break
+            marks = ", ".join("?" * len(some))
+            ranked += [
+                self._judged(one, scores[one.entry], named.get(one.entry, {}))
+                for one in self._facts(f"id IN ({marks})", some)
+            ]
+        return sorted(ranked, key=lambda one: (-one.score, one.entry))
+
+    @cached_property
     def written_anew(self) -> set[int]:
         """Rulings of the project that the folder has under the same id."""
         own = "SELECT key FROM entries WHERE kind = 'ruling' AND source NOT LIKE ?"
         brought = f"SELECT id FROM entries WHERE source LIKE ? AND key IN ({own})"
         return {entry for (entry,) in self.index.execute(brought, (f"{BROUGHT}%", f"{BROUGHT}%"))}
+
+    def _facts(self, which: str, values: Sequence[object]) -> Iterator[_Facts]:
+        """What some of the entries are."""
+        return map(
+            _Facts._make, self.index.execute(f"SELECT id, cards, kind, key, dated FROM entries WHERE {which}", values)
+        )
+
+    def _of_cards(self, has: dict[str, float], part: float = 0.0) -> float:
+        """What an entry counts for the cards that it is about, and a rule also for its part of the words."""
+        all_names = sum(self.weights.values())
+        if not all_names:
+            return 0.0
+        about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
+        about = max(about, GENERAL * min(1.0, part * sum(self.rare.values()) / SAYS_MUCH))
+        wanted = self.particular if len(self.particular) > 1 else frozenset()
+        joins = JOINS if wanted and all(has.get(name, 0) >= TOLD for name in wanted) else 0.0
+        return CARDS * about * (1.0 if self.particular else BASIC if self.certain else UNSURE) + joins
+
+    def _judged(self, facts: _Facts, score: float, has: dict[str, float]) -> Found:
+        """An entry with what counts for or against it besides its cards and its words."""
+        told = sum(has.get(name, 0) >= TOLD for name in self.certain)
+        score += self._as_it_is(facts.kind, facts.key, facts.dated)
+        score -= (OTHER if self.certain else PARTICULAR) * min(4, max(0, facts.cards - told))
+        return Found(facts.entry, score, self._fits(has, self.share.get(facts.entry, 0.0)))
 
     def _fits(self, has: dict[str, float], part: float) -> bool:
         """Whether it is about nearly everything that was asked."""

@@ -23,7 +23,8 @@ class Ranking:
 
     def best(self, limit: int) -> list[Found]:
         """The best entries."""
-        near = self._with_todays(self._closer(self.first.found()[: max(NEAR, limit)]))
+        number = max(NEAR, limit)
+        near = self._with_todays(self._closer(self.first.found(number)[:number]))
         if not near:
             return []
         least = near[0].score - WORSE * abs(near[0].score)
@@ -83,7 +84,7 @@ class Ranking:
         """With today's ruling beside each one that no longer holds and names it, since it answers the same question."""
         if not self.first.of_today:
             return near
-        outdated, hidden = self._outdated(near), self.first.written_anew()
+        outdated, hidden = self._outdated(near), self.first.written_anew
         best = {one.entry: one for one in near}
         todays = (
             "SELECT newer.id FROM entries AS older JOIN entries AS newer ON newer.key = older.today WHERE older.id = ?"
