@@ -17,6 +17,8 @@ from adjudicator.format.reading.cards import all_of, base, in_figures, several
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.steps import Spot, Statement
 
+SUPPLY: Final = "supply"
+"""The piles that are in the Supply, and no other piles."""
 _OWN: Final = "his|her|their|my|your|its|the"
 _ZONES: Final = {
     "hand": "hand",
@@ -24,7 +26,7 @@ _ZONES: Final = {
     "discard pile": "discard",
     "discard": "discard",
     "trash": "trash",
-    "supply": "pile",
+    "supply": SUPPLY,
     "pile": "pile",
     "piles": "pile",
     "play": "in play",
@@ -144,7 +146,7 @@ def without_places(text: str, players: Collection[str]) -> Tail:
             word, spot = found["word"].casefold(), Spot(_ZONES[found["zone"].casefold()], whose)
             if word == "from":
                 tail = tail._replace(source=spot)
-                rest = f" from {'supply' if found['zone'].casefold() == 'supply' else spot.zone}{rest}"
+                rest = f" from {spot.zone}{rest}"
             elif word in _LIES and spot.zone == "in play":
                 break
             else:

@@ -9,6 +9,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import cards_of, moved_from, moved_to, possessive
 from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.format.reading.statements import SUPPLY
 from adjudicator.format.steps import Spot, Statement
 from adjudicator.world.places import DECK, LOOKING, PILE, Place
 
@@ -29,6 +30,8 @@ class StatedPlaces:
         if (source := self.said.source) is not None and not self._is_at(source, *self.sources(event)):
             there = self.sources(event)
             from_ = moved_from(there[0].zone, self._owner(there[0])) if there else "from nowhere"
+            if source.zone == SUPPLY and there and there[0].zone == PILE:
+                from_ += ", which is not in the Supply"
             verb = "come" if len(event.cards) > 1 else "comes"
             return f"{cards_of(event)} {verb} {from_}"
         if (to := self.said.to) is not None and not self._is_at(to, *self._destinations(event), event=event):
@@ -50,6 +53,8 @@ class StatedPlaces:
             zones = {place.zone, DECK} if place.zone == LOOKING else {place.zone}
             if spot.zone == "mat":
                 zones |= {"mat"} if place.zone in ("exile", "tavern", "island", "native village") else set()
+            if spot.zone == SUPPLY and place.zone == PILE:
+                zones |= {SUPPLY} if place.of in self.run.game.supply_now(self.run.world) else set()
             if spot.zone and spot.zone not in zones:
                 continue
             if spot.whose is not None and place.seat != seat_of(self.players, spot.whose):

@@ -57,6 +57,7 @@ DUPLICATES = ("Duplicate", "alice: {coins: 6, tavern: [2 Duplicate]}, bob: {}", 
 TREASURES = ("Village", "alice: {hand: [2 Gold, Silver]}, bob: {}", "")
 TWO_BUYS = ("Smithy", "alice: {coins: 9, buys: 2}, bob: {}", "phase: buying")
 MAPS = ("Treasure Map", "alice: {hand: [3 Treasure Map]}, bob: {}", "")
+BANDIT_CAMP = ("Bandit Camp", "alice: {hand: [Bandit Camp]}, bob: {}", "")
 GOONS = ("Goons", "alice: {in play: [2 Goons]}, bob: {}", "phase: buying")
 FESTIVALS = ("Throne Room, Festival", "alice: {hand: [Throne Room, Festival]}, bob: {}", "")
 THREE_WITCH = ("Witch", "alice: {hand: [Witch], deck: [2 Copper]}, bob: {}, carol: {}", "")
@@ -102,6 +103,7 @@ SO: list[tuple[Board, str]] = [
     (LOOKOUT, "alice plays Lookout, trashing Curse from her deck, discarding Copper and putting Gold onto her deck"),
     (SWINDLER, "alice plays Swindler, bob trashes Estate from his deck and bob gains Estate"),
     (BUYING, "alice buys Silver from the Supply for $3"),
+    (BANDIT_CAMP, "alice plays Bandit Camp, gaining a Spoils from its pile"),
     (BUYING, "alice buys Nomad Camp onto her deck"),
     (TREASURE_MAP, "alice plays Treasure Map, trashing 2 Treasure Maps, gaining 4 Golds onto her deck"),
     (THRONE_ROOM, "alice plays Throne Room, playing Village twice"),
@@ -221,6 +223,11 @@ NOT_SO: list[tuple[Board, str, str]] = [
         "Gold goes onto alice's deck.",
     ),
     (SWINDLER, "alice plays Swindler, bob trashes Estate and alice gains Estate", "bob gains Estate."),
+    (
+        BANDIT_CAMP,
+        "alice plays Bandit Camp, gaining a Spoils from the Supply",
+        "Spoils comes from its pile, which is not in the Supply.",
+    ),
     (SWINDLER, "alice plays Swindler, bob trashes Estate from his hand", "Estate comes from bob's deck."),
     (BUYING, "alice buys Silver onto her deck", "Silver goes into alice's discard pile."),
     (BUYING, "alice buys Silver for $2", "Silver costs $3."),
