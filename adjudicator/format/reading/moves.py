@@ -224,7 +224,7 @@ def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, st
     for before, clause in pairwise(said):
         _line(reading, replace(node, value=clause), meant, led_to, spoken=True, behind=before)
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
-    told = led_to[0] if led_to and len(acts) > 1 else None
+    told = led_to[0] if led_to and acts else None
     if isinstance(told, Answer) and told.statement is not None and told.statement.verb == "get":
         # what is got is said of all of them
         led_to[0] = replace(told, statement=replace(told.statement, acts=len(acts), in_all=True))

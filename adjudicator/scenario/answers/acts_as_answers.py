@@ -145,7 +145,9 @@ def told_as_acts(
             return ToldActs(run, 1, since)
         for before in (*passed, run):
             if (drawing := _used_to_draw(before, seat, step.count)) is not None:
-                return ToldActs(drawing, 1, drawing.recorded)
+                # what others draw then may be told next
+                drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
+                return ToldActs(drawing, 1, drawn_at[-1] + 1)
         raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
     meant = as_told(steps, at)
     if meant is None:

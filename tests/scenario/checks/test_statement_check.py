@@ -81,6 +81,8 @@ SEA_HAG = ("Sea Hag", "alice: {hand: [Sea Hag]}, bob: {deck: [Gold]}, carol: {de
 EMBARGO = ("Embargo", "alice: {hand: [Embargo]}, bob: {}", "")
 PAGE = ("Page", "alice: {in play: [Page], deck: [5 Copper]}, bob: {}", "phase: Buy")
 MERCHANT = ("Merchant", "alice: {hand: [Merchant, 2 Silver], deck: [Copper]}, bob: {}", "")
+MERCHANT_PLAYED = ("Merchant", "alice: {in play: [Merchant], in force: [Merchant], hand: [Silver]}, bob: {}", "")
+GOVERNOR = ("Governor", "alice: {hand: [Governor], deck: [4 Copper]}, bob: {deck: [3 Silver]}", "")
 FOOLS_GOLD = ("Fool's Gold", "alice: {hand: [3 Fool's Gold]}, bob: {}", "")
 FOOLS_GOLD_IN_PLAY = ("Fool's Gold", "alice: {hand: [Fool's Gold], in play: [Fool's Gold]}, bob: {}", "")
 GOONS_AND_BUYS = ("Goons", "alice: {in play: [Goons], coins: 8, buys: 3}, bob: {}", "phase: buying")
@@ -182,6 +184,7 @@ SO: list[tuple[Board, str]] = [
     (GOONS_AND_BUYS, "alice buys Gold and Copper and gets 2 VP"),
     (GOONS_AND_BUYS, "alice buys 2 Coppers, getting 1 VP each"),
     (VASSAL, "alice plays Vassal, discards Village and plays it once"),
+    (GOVERNOR, "alice plays Governor, drawing 3 cards, and bob draws a card"),
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
@@ -242,6 +245,9 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (BISHOP, "alice plays Bishop, trashing Gold for 5 VP", "alice gets +3 VP."),
     (BISHOP, "alice plays Bishop, trashing Gold for 1 VP", "alice gets +3 VP."),
     (MERCHANT, "alice plays Merchant, then she plays Silver for $2", "alice gets +$3."),
+    (MERCHANT_PLAYED, "alice plays Silver and gets $2", "alice gets +$3."),
+    (GOVERNOR, "alice plays Governor, drawing 3 cards, and bob draws 3 cards", "bob draws 1 here."),
+    (GOVERNOR, "alice plays Governor, drawing 3 cards, and alice draws 3 cards", "alice draws 0 here."),
     (FOOLS_GOLD, "alice plays a second Fool's Gold", "alice plays the first Fool's Gold."),
     (FOOLS_GOLD, "alice plays another Fool's Gold", "alice plays the first Fool's Gold."),
     (FOOLS_GOLD, "alice plays Fool's Gold. Then she plays the third Fool's Gold", "plays the second Fool's Gold."),
