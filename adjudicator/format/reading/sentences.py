@@ -172,6 +172,8 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
         # cards are only drawn from decks: from where else is not so
         tail, named = tail._replace(bare=tail.bare.rpartition(" from ")[0]), named.rpartition(" from ")[0]
         whole = f"{prefix}{tail.bare}"
+    if verb == "buy" and reading.names.meant(named) in reading.names.landscapes:
+        return Sentence(whole, text, who, Statement(text, who, verb, by=reading.names.meant(named)))
     if verb in _CREDITED and (credited := _FOR.fullmatch(named)) is not None and names_something(reading, credited[2]):
         named, by = credited[1], reading.names.meant(credited[2])
         tail = tail._replace(bare=tail.bare.removesuffix(tail.bare[tail.bare.rindex(" for ") :]))

@@ -10,9 +10,9 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import enclosing
 
 
-def paid(trace: Sequence[Event], gained: Event) -> Counter[str]:
-    """What was paid for a card that was bought and gained."""
-    buys = {one.id for one in enclosing(trace, gained) if one.kind == "buy"}
+def paid(trace: Sequence[Event], event: Event) -> Counter[str]:
+    """What was paid for a card that was bought and gained, or for what an `event` is the buying of."""
+    buys = {one.id for one in (event, *enclosing(trace, event)) if one.kind == "buy"}
     found = Counter[str]()
     for one in trace:
         if one.kind == "pay" and one.parent in buys:

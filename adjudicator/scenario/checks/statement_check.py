@@ -75,6 +75,8 @@ class _Check:
             return self._wrong_token()
         if self.said.negated:
             return self._wrongly_denied()
+        if self.said.verb == "buy" and not self.said.cards:
+            return self._wrong_landscape()
         wrong = ""
         begun = (self._begun(),) if self.said.acts > 1 else (self.one.since, self.one.acted)
         for since in dict.fromkeys(begun):
@@ -284,6 +286,17 @@ class _Check:
             return True
         plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
         return any(card.name in self.wanted for one in plays for card in one.cards)
+
+    def _wrong_landscape(self) -> str:
+        """What is wrong with an Event or Project that is bought, or with its price."""
+        for event in reversed(self.run.trace):
+            if event.id < self.one.acted or event.kind != "buy" or event.get("name") != self.said.by:
+                continue
+            cost = paid(self.run.trace, event)
+            if not self.said.amounts or cost == price(" ".join(self.said.amounts)):
+                return ""
+            return self._because(f"{self.said.by} costs {in_words(cost)}")
+        return self._because(f"{self._who()} does not buy {self.said.by}")
 
     def _wrong_price(self, chosen: Sequence[Event]) -> str:
         """What is wrong with the price that is stated."""
