@@ -27,6 +27,9 @@ _JOINT: Final = re.compile("[,]| and | then | but | without | because |ing ")
 _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first ([^,]+?),? (?:and )?then ([^,]+)")
 """What is chosen one after the other, of the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
+_PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
+_NAMES: Final = re.compile(r"[A-Z][\w'’-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'’-]*)*")
+"""What may be the name of a card."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"
 _NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "replay", *TOPDECK)
 """Verbs that no answer about cards begins with."""
@@ -71,7 +74,7 @@ def clauses(
     for clause in rest:
         start = text.index(clause, end)
         end = start + len(clause)
-        named = _with_a_name(clause, text[:start], players)
+        named = _of_a_card(_with_a_name(clause, text[:start], players), text[len(main) : start], is_named)
         step = _as_step(named, found[-1], who, players, words, is_named)
         if step is None:
             # what is not understood as a step of its own is part of the one before it
@@ -90,6 +93,13 @@ def _with_a_name(clause: str, before: str, players: Collection[str]) -> str:
     if pronoun in PRONOUNS and pronoun != "it" and pronoun not in players and len(named) == 1:
         return f"{denied}{named.pop()} {rest}"
     return clause
+
+
+def _of_a_card(clause: str, before: str, is_named: Callable[[str], bool]) -> str:
+    """A clause with the name of the card that "it" is, which is played: the last one named before it."""
+    found = _PLAYS_IT.fullmatch(clause)
+    cards = [] if found is None else [name for name in _NAMES.findall(before) if is_named(name)]
+    return clause if found is None or not cards else f"{found[1]}{cards[-1]}{found[2]}"
 
 
 def _as_step(

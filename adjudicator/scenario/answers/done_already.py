@@ -41,8 +41,9 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         return None
     if step.yes:
         kind = step.word.removesuffix(" it").removesuffix(" them")
-        events = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
-        return next((event for event in events if event.outcome in HAPPENED), None)
+        # what a player does of their own accord has not been asked about
+        led_to = (one for one in run.trace if one.id >= since and one.parent is not None and one.outcome in HAPPENED)
+        return next((one for one in led_to if (one.kind, one.player) == (kind, seat)), None)
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
     kinds = (step.word, *SAME_DEED.get(step.word, ()))
     chosen: list[str] = []

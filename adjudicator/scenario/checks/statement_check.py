@@ -85,7 +85,7 @@ class _Check:
             led_to = [event for event in so if event not in by_act]
             own = self.said.verb == "buy" or (isinstance(self.one.step, Act) and not self.one.step.below)
             chosen, about = self._enough(by_act if own else led_to)
-            if not chosen:
+            if not chosen and (self.wanted or self.said.verb != "play"):
                 # of several acts, an ability may have brought about the last ones
                 led_to = so if self.said.acts > 1 else led_to
                 chosen, about = self._enough(

@@ -58,6 +58,9 @@ TREASURES = ("Village", "alice: {hand: [2 Gold, Silver]}, bob: {}", "")
 TWO_BUYS = ("Smithy", "alice: {coins: 9, buys: 2}, bob: {}", "phase: buying")
 MAPS = ("Treasure Map", "alice: {hand: [3 Treasure Map]}, bob: {}", "")
 BANDIT_CAMP = ("Bandit Camp", "alice: {hand: [Bandit Camp]}, bob: {}", "")
+VASSAL = ("Vassal, Village", "alice: {hand: [Vassal], deck: [Village, Copper]}, bob: {}", "")
+VASSAL_ON_SILVER = ("Vassal", "alice: {hand: [Vassal], deck: [Silver, Copper]}, bob: {}", "")
+EVENTS = ("Village", "alice: {coins: 9, buys: 2}, bob: {}", "landscapes: [Ride, Borrow, Wedding]\nphase: buying")
 GOONS = ("Goons", "alice: {in play: [2 Goons]}, bob: {}", "phase: buying")
 FESTIVALS = ("Throne Room, Festival", "alice: {hand: [Throne Room, Festival]}, bob: {}", "")
 THREE_WITCH = ("Witch", "alice: {hand: [Witch], deck: [2 Copper]}, bob: {}, carol: {}", "")
@@ -104,6 +107,11 @@ SO: list[tuple[Board, str]] = [
     (BROKER, "alice plays Broker, trashing Silver for $3"),
     (LOOKOUT, "alice plays Lookout, trashing Curse from her deck, discarding Copper and putting Gold onto her deck"),
     (SWINDLER, "alice plays Swindler, bob trashes Estate from his deck and bob gains Estate"),
+    (VASSAL, "alice plays Vassal, discarding Village, and plays it"),
+    (VASSAL, "alice plays Vassal: [play it: yes]"),
+    (EVENTS, "alice buys Ride for $2"),
+    (EVENTS, "alice buys Borrow for $0"),
+    (EVENTS, "alice buys Wedding for $4 and 3 Debt"),
     (BUYING, "alice buys Silver from the Supply for $3"),
     (BANDIT_CAMP, "alice plays Bandit Camp, gaining a Spoils from its pile"),
     (BUYING, "alice buys Nomad Camp onto her deck"),
@@ -231,6 +239,9 @@ NOT_SO: list[tuple[Board, str, str]] = [
         "alice plays Bandit Camp, gaining a Spoils from the Supply",
         "Spoils comes from its pile, which is not in the Supply.",
     ),
+    (VASSAL_ON_SILVER, "alice plays Vassal, discarding Silver, and plays it", "alice cannot play Silver"),
+    (VASSAL_ON_SILVER, "alice plays Vassal: [play it: yes]", "This answer is left over."),
+    (EVENTS, "alice buys Borrow for $1", "Borrow costs $0."),
     (SWINDLER, "alice plays Swindler, bob trashes Estate from his hand", "Estate comes from bob's deck."),
     (BUYING, "alice buys Silver onto her deck", "Silver goes into alice's discard pile."),
     (BUYING, "alice buys Silver for $2", "Silver costs $3."),
