@@ -28,7 +28,7 @@ _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first ([^,]+?),? (?:and )?then ([^,]+)")
 """What is chosen one after the other, of the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
-_NAMES: Final = re.compile(r"[A-Z][\w'’-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'’-]*)*")
+_NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"
 _NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "replay", *TOPDECK)
