@@ -38,6 +38,7 @@ def test_a_line_of_a_number_has_its_event() -> None:
         ("a gets +2 Actions.", "a gets +2 Buys."),
         ("a gets +2 Actions.", "a gets 2 VP."),
         ("a plays 4 Coppers. (+$4)", "a plays 4 Coppers. (+$5)"),
+        ("a plays 4 Coppers. (+$4)", "a plays 4 Coppers. (+$3)"),
     ],
 )
 def test_a_wrong_number_is_found_and_the_check_goes_on(right: str, wrong: str) -> None:

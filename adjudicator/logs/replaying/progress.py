@@ -27,6 +27,8 @@ class Open(NamedTuple):
     cards: Cards
     gains: Cards = ()
     """The cards still to be gained, or the Actions, Buys, $ or tokens still to be got."""
+    uncounted: bool = False
+    """Whether it is not looked at how much somebody gets by it."""
 
     @property
     def done(self) -> bool:
@@ -61,7 +63,9 @@ class ReplayPosition(NamedTuple):
     def without_numbers(self, lines: Sequence[LogLine], number: int) -> ReplayPosition:
         """The same without what somebody gets by a line, besides cards."""
         others = tuple(one for one in self.open if one[0] != number)
-        return self._replace(open=tuple(sorted((*others, (number, Open(self.left(lines, number).cards))))))
+        return self._replace(
+            open=tuple(sorted((*others, (number, Open(self.left(lines, number).cards, uncounted=True)))))
+        )
 
 
 GET: Final = "get"
@@ -174,7 +178,10 @@ def matched(
 
     `pairs` is given each line with its event, `named` the cards that lines name.
     """
+    pairs = [] if pairs is None else pairs
+    seen: dict[int, Event] = {}
     for event in events:
+        seen[event.id] = event
         if event.kind == "turn":
             number = front(lines, standing)
             if number == len(lines):
@@ -183,8 +190,7 @@ def matched(
             regular = event.get("number") is not None
             if line.kind != "turn" or line.seat != event.player or (line.cause and regular):
                 return Mismatch(None, number, standing, event)
-            if pairs is not None:
-                pairs.append((number, event.id))
+            pairs.append((number, event.id))
             standing = ReplayPosition(number + 1, (), standing.cleaning_up)
             continue
         if event.kind == "cleanup":
@@ -196,6 +202,8 @@ def matched(
         said: Counter[str] | None = None if named is None else Counter()
         after = _accounted(lines, standing, act, event.id, pairs, said)
         if after is None:
+            if (played := _gives_more(lines, standing, pairs, seen, event)) is not None:
+                return Mismatch(act, played, standing, event)
             at = front(lines, standing)
             if at < len(lines) and (act.sure or _another_hand(act, lines[at])):
                 return Mismatch(act, at, standing, event)
@@ -209,6 +217,30 @@ def matched(
     return advanced(lines, standing)
 
 
+def _gives_more(
+    lines: Sequence[LogLine],
+    standing: ReplayPosition,
+    pairs: Sequence[tuple[int, int]],
+    seen: Mapping[int, Event],
+    event: Event,
+) -> int | None:
+    """The line of a play that says how much $ it gives, if the card gives more than that; None if it does not.
+
+    `event` is one that no line accounts for, and `seen` has those before it, by their ids.
+    """
+    if event.kind != "plus" or event.get("what") != "coins":
+        return None
+    play: Event | None = event
+    while play is not None and play.kind != "play":
+        play = seen.get(play.parent) if play.parent is not None else None
+    if play is None or (event.ability or "").split(":")[0] != play.cards[0].name:
+        return None
+    number = next((number for number, other in reversed(pairs) if other == play.id), None)
+    if number is None or lines[number].coins is None or standing.left(lines, number).uncounted:
+        return None
+    return number
+
+
 def _another_hand(act: LogAct, line: LogLine) -> bool:
     """Whether a player reveals a hand, and the line says that it is another one."""
     return line.act == "reveal hand" and line.act in act.words and line.seat == act.seat
@@ -219,7 +251,7 @@ def _accounted(
     standing: ReplayPosition,
     act: LogAct,
     event: int,
-    pairs: list[tuple[int, int]] | None,
+    pairs: list[tuple[int, int]],
     said: Counter[str] | None = None,
 ) -> ReplayPosition | None:
     """Account for an act by the lines from here on; None if they do not have it. `said` is given the cards named."""
@@ -233,8 +265,7 @@ def _accounted(
         rest, still = _taken(line, now, act, left)
         if rest is None:
             continue
-        if pairs is not None:
-            pairs.append((number, event))
+        pairs.append((number, event))
         if said is not None:
             said += Counter(dict(now.cards)) - Counter(dict(rest.cards))
             said += Counter(dict(now.gains)) - Counter(dict(rest.gains))
@@ -303,7 +334,7 @@ def _taken(line: LogLine, now: Open, act: LogAct, wanted: list[str]) -> tuple[Op
         # "moves their deck to the discard": all of it is this one line
         return (DONE, [])
     cards, still = _without(now.cards, wanted)
-    return (Open(cards, now.gains), still) if cards is not None else (None, wanted)
+    return (now._replace(cards=cards), still) if cards is not None else (None, wanted)
 
 
 def _without(cards: Cards, wanted: Sequence[str]) -> tuple[Cards | None, list[str]]:

@@ -28,9 +28,10 @@ from adjudicator.logs.replaying.demands import demanded_exchanges
 from adjudicator.logs.replaying.exchanges import Exchange, exchanged, exchanges
 from adjudicator.logs.replaying.flows import flowing_exchanges
 from adjudicator.logs.replaying.hands import hidden_hands
+from adjudicator.logs.replaying.looked_at import not_there
 from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.logs.replaying.nodes import Node
-from adjudicator.logs.replaying.progress import Mismatch, ReplayPosition, advanced, front, matched
+from adjudicator.logs.replaying.progress import GET, Mismatch, ReplayPosition, advanced, front, matched
 from adjudicator.logs.replaying.restarts import Restart, as_told, end_of_turn, with_the_card
 from adjudicator.logs.replaying.stretches import Replay, Stretch
 from adjudicator.world.records import Ref
@@ -215,7 +216,15 @@ class LogSearch:
         standing = matched(self.lines, node.standing, run.since(before), named=named)
         if isinstance(standing, Mismatch):
             self.differs(standing, run)
+            if standing.act is not None and standing.act.words[0] == GET:
+                self.only_numbers = standing.at
             self.wrong = self.answers.wrong_there(run, standing)
+            return None
+        unseen = not_there(self.lines, node.run, node.standing, run, standing)
+        if unseen is not None:
+            # what lies in a pile may depend on a choice of some turns ago
+            self.answers.cut = True
+            self.differs(Mismatch(None, unseen, standing), run)
             return None
         phase = run.decision is not None and run.decision.phase
         if known_dead and self.dead and phase and (self.keys.of(run), standing) in self.dead:
