@@ -23,7 +23,7 @@ from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 
 _CHEAPER: Final = re.compile(r"(?<![Tt]his )(?<!it )costs? \$\d less")
-_REPEATS: Final = re.compile(r"[Pp]lay .*\b(twice|three times)\b")
+REPEATS: Final = re.compile(r"[Pp]lay .*\b(twice|three times)\b")
 _UP_TO: Final = re.compile(r"costs? up to \$(\d)(?! more)")
 _OF_COST: Final = {3: "Village", 4: "Smithy", 5: "Laboratory", 6: "Gold", 7: "Forge", 8: "Province"}
 """A card of each cost."""
@@ -39,7 +39,7 @@ def within_reach(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     """That a card with a limit on cost can take a more expensive one because the other card makes that one cheaper."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for taker, reducer in ((one, other), (other, one)):
-        if taker in TOKENS or not _reduces(reducer, known):
+        if taker in TOKENS or not reduces(reducer, known):
             continue
         yield from _taken(taker, [(reducer, PLAYED_BEFORE)], reducer, 1, as_of)
 
@@ -50,8 +50,8 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
     A card that is named several times is played as often. `beside` are plain cards that were named as examples.
     """
     known = catalog(as_of[1] if as_of else NEWEST, {})
-    reducers = [name for name in cards if _reduces(name, known)]
-    again = [name for name in cards if name not in TOKENS and _REPEATS.search(known[name].text)]
+    reducers = [name for name in cards if reduces(name, known)]
+    again = [name for name in cards if name not in TOKENS and REPEATS.search(known[name].text)]
     others = list(dict.fromkeys(name for name in (*cards, *beside) if name not in (*reducers, *again, *TOKENS)))
     if not reducers or len(reducers) + len(again) < 2 or len(again) > 1:
         return
@@ -80,7 +80,8 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
             yield Finding("costs", words, (), (), key, meeting.title, meeting.text)
 
 
-def _reduces(name: str, known: Catalog) -> bool:
+def reduces(name: str, known: Catalog) -> bool:
+    """Whether a card makes others cheaper."""
     return name not in TOKENS and _CHEAPER.search(known[name].text) is not None
 
 

@@ -7,6 +7,7 @@ from typing import Literal, get_args
 
 Kind = Literal[
     "costs",
+    "in all",
     "copies",
     "together",
     "lost track",

@@ -11,7 +11,6 @@ from typing import Final
 from adjudicator.cards import catalog
 from adjudicator.explanations.trace import ability_parts, is_choice
 from adjudicator.format.zones import NEWEST
-from adjudicator.interact.chains import in_a_chain
 from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
 from adjudicator.interact.facts import more_types
@@ -27,6 +26,7 @@ from adjudicator.interact.nothing import (
 from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
 from adjudicator.interact.runs import MANY, Key, kinds_shown, played, showing_of, shown_alone
 from adjudicator.interact.showing import Showing, verdict
+from adjudicator.interact.totals import in_all
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 
@@ -74,10 +74,13 @@ class Interaction:
     not_possible: int = 0
 
 
-def interact(cards: Sequence[str], as_of: AsOf = None, beside: Sequence[str] = ()) -> Interaction:
+def interact(
+    cards: Sequence[str], as_of: AsOf = None, beside: Sequence[str] = (), *, totals: bool = False
+) -> Interaction:
     """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself.
 
     A card that is named several times is also played as often. `beside` are plain cards that serve as examples.
+    With `totals`, what they give in all is found for any of them that are played several times.
     """
     interaction = Interaction(tuple(cards))
     pairs = list(dict.fromkeys(combinations(cards, 2))) if len(cards) > 1 else [(cards[0], cards[0])]
@@ -91,7 +94,7 @@ def interact(cards: Sequence[str], as_of: AsOf = None, beside: Sequence[str] = (
         *_of_three(cards, as_of, interaction),
         *added_up(cards, beside, as_of),
         *of_copies(cards, beside, as_of),
-        *in_a_chain(cards, as_of),
+        *in_all(cards, beside, as_of, asked=totals),
     ):
         found[finding.key] = finding
     done: dict[tuple[str, ...], Finding] = {}

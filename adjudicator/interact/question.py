@@ -46,7 +46,7 @@ def share(finding: Finding, said: Said) -> float:
 
     A finding that something is impossible, or about all the cards at once, counts as being about it in any case.
     """
-    if finding.kind in ("not", "together", "costs", "copies"):
+    if finding.kind in ("in all", "not", "together", "costs", "copies"):
         return 1.0
     verdict = f"{finding.verdict} {_MEANS.get(finding.kind, '')}"
     return ITSELF * said(verdict) + (1 - ITSELF) * said(" ".join((verdict, *finding.steps, finding.meeting)))

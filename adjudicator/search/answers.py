@@ -9,7 +9,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from adjudicator.search.circumstances import asks_what_changed, besides_changes, copies
+from adjudicator.search.circumstances import (
+    asks_for_a_cost,
+    asks_for_an_amount,
+    asks_what_changed,
+    besides_changes,
+    copies,
+    is_counted,
+)
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import Found
 from adjudicator.search.names_in_question import Understood, understood
@@ -63,6 +70,8 @@ class SearchResult:
 
     One of which the question is about several copies is there as often.
     """
+    totals: bool = False
+    """Whether it is asked what those cards give in all."""
     samples: frozenset[str] = BYSTANDERS
     """Cards that are merely an example if another one is named with them."""
     meant: tuple[tuple[str, ...], ...] = ()
@@ -106,7 +115,9 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     )
     answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
-    return SearchResult(ranking.asked, answers, card, besides, _unjoined(ranking, answers), ranking.samples, meant)
+    totals = _asks_for_totals(ranking)
+    unjoined = _unjoined(ranking, answers, totals=totals)
+    return SearchResult(ranking.asked, answers, card, besides, unjoined, totals, ranking.samples, meant)
 
 
 def _asks_first_what_changed(question: str) -> bool:
@@ -162,35 +173,64 @@ FEW: Final = 1
 """With at most this many words besides those about the change, a question still asks for the change itself."""
 
 
-def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
+def _asks_for_totals(ranking: Ranking) -> bool:
+    """Whether a question is what cards give or cost in all: it asks for an amount, or names many cards and nothing else."""
+    typed = ranking.asked.typed
+    named = sum(_copies(ranking, one.name) for one in ranking.asked.certain)
+    return asks_for_an_amount(typed) or asks_for_a_cost(typed) or (named >= MANY and not ranking.asked.words)
+
+
+MANY: Final = 4
+"""As many cards are a hand that somebody plays."""
+
+
+def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tuple[str, ...]:
     """The cards of the question that can be played out, if there are two or three and no ruling on file joins them.
 
     A ruling about a card of the same family fits, but the cards themselves tell more; beside a basic card it is enough.
+    What several cards give in all is told only by a ruling about each of them, and as many.
     """
-    cards = tuple(dict.fromkeys(one.name for one in ranking.asked.certain if one.known))
-    particular = tuple(name for name in cards if name not in ranking.samples)
+    named = tuple(dict.fromkeys(one.name for one in ranking.asked.certain if one.known))
+    particular = tuple(name for name in named if name not in ranking.samples)
     if not particular or any(one.kind == "change" for one in answers[:1]):
         return ()
-    if len(particular) > 1:
-        cards = particular
-    rulings = [one for one in answers if one.kind == "ruling" and _as_many(ranking, one)]
+    rulings = [one for one in answers if one.kind == "ruling"]
+    hand = _hand(ranking, named) if totals else ()
+    if len(hand) > 2 and 1 < len({*hand}) < 4:
+        answered = any(ranking.tells_of(one.key, named) and _as_many(ranking, one, named) for one in rulings)
+        return () if answered else hand
+    cards = particular if len(particular) > 1 else named
+    rulings = [one for one in rulings if _as_many(ranking, one, ranking.several, two_is_many=True)]
     joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
     if not 1 < len(cards) < 4 or joined:
         return ()
     return tuple(name for name in cards for _ in range(_copies(ranking, name)))
 
 
-def _as_many(ranking: Ranking, answer: Hit) -> bool:
-    """Whether a ruling is about as many copies of a card as the question, if that is about three or more."""
+def _hand(ranking: Ranking, named: Sequence[str]) -> tuple[str, ...]:
+    """The cards of a question that are played, as often as it has them; not those whose cost it asks for."""
+    typed = ranking.asked.typed
+    cost = asks_for_a_cost(typed)
+    played = (
+        name
+        for name in named
+        if name not in ranking.samples
+        or (not cost and (is_counted(typed, plain(name)) if name in BYSTANDERS else True))
+    )
+    return tuple(name for name in played for _ in range(_copies(ranking, name)))
+
+
+def _as_many(ranking: Ranking, answer: Hit, names: Sequence[str], *, two_is_many: bool = False) -> bool:
+    """Whether a ruling is about as many copies of these cards as the question; `two_is_many` if only from three on."""
     asks = plain(f"{answer.title} {answer.question}")
-    return all(_copies(ranking, name) in (2, copies(asks, plain(name))) for name in ranking.several)
+    counts = ((_copies(ranking, name), copies(asks, plain(name))) for name in names)
+    return all(asked == there or (asked == 2 and two_is_many) for asked, there in counts)
 
 
 def _copies(ranking: Ranking, name: str) -> int:
     """How many copies of a card the question is about: two Bridges, TR TR."""
-    if name in ranking.asked.twice:
-        return 2
-    return min(MOST_COPIES, copies(ranking.asked.typed, plain(name))) if name in ranking.several else 1
+    said = min(MOST_COPIES, copies(ranking.asked.typed, plain(name)))
+    return max(2, said) if name in ranking.asked.twice else said
 
 
 MOST_COPIES: Final = 6

@@ -100,6 +100,25 @@ _NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"
 """What follows a number that is not of something else: "Outposts: if I play 2 in a turn"."""
 
 
+def asks_for_an_amount(text: str) -> bool:
+    """Whether a question in its plain form asks how much or how many of something there is in the end."""
+    return _AMOUNT.search(text) is not None
+
+
+_AMOUNT: Final = re.compile(r"\bhow (?:many|much)\b|\b(?:total|altogether)\b")
+
+
+def asks_for_a_cost(text: str) -> bool:
+    """Whether a question in its plain form asks what something costs."""
+    return re.search(r"\b(?:costs?|prices?|cheaper|expensive|pay)\b", text) is not None
+
+
+def is_counted(text: str, name: str) -> bool:
+    """Whether a text in its plain form has a card among others, not as what they do something with: "and a Silver"."""
+    card = "|".join(map(re.escape, (name, *plurals(name))))
+    return re.search(rf"\b(?:{_NUMBER}|one|1|and|and a|plus|plus a) (?:{card})\b", text) is not None
+
+
 def times(text: str) -> frozenset[str]:
     """Whether a text is about the first or the second time that something is done."""
     return frozenset({"1st": "first", "2nd": "second"}.get(time, time) for time in _TIMES.findall(text))

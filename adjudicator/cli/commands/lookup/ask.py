@@ -149,8 +149,9 @@ def _played_out(found: SearchResult) -> PlayedOut | None:
     from adjudicator.interact.interaction import interact
     from adjudicator.interact.question import answering, share
 
-    examples = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
-    played = interact(found.unjoined, beside=examples)
+    named = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
+    examples = [name for name in named if name not in found.unjoined]
+    played = interact(found.unjoined, beside=examples, totals=found.totals)
     telling = answering(played, found.share)
     if not telling:
         return None
@@ -177,6 +178,8 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
 
     terminal.write(to, f"No ruling is on file about {together(found.unjoined)}. Played out:")
     first, *others = played.findings[:MOST_PLAYED]
+    if first.kind == "in all":
+        others = []  # each of them is about some of what has just been told
     what_happened = _steps_to_show(first)
     terminal.write(to, Styled(first.verdict, "bold"), "   ")
     if what_happened:
