@@ -32,11 +32,23 @@ def edition_rules() -> Mapping[str, TableRule]:
 def how_changed(name: str) -> str:
     """What a card said from when until when, and whether a second edition of its set added or removed it."""
     versions = [one for one in all_facts()[name] if not one.only_announced]
-    if len(versions) == 1:
-        sentences = [f"Only one version is on file, so what it does has not changed: {_sentence(versions[0].text)}"]
-    else:
+    announced = [_announced(one) for one in all_facts()[name] if one.only_announced]
+    if len(versions) > 1:
         sentences = [_version(versions, number) for number in reversed(range(len(versions)))]
-    return " ".join((*_added_or_removed().get(name, ()), *sentences))
+    elif announced:
+        sentences = [f"As printed: {_sentence(versions[0].text)}"]
+    else:
+        sentences = [f"Only one version is on file, so what it does has not changed: {_sentence(versions[0].text)}"]
+    return " ".join((*_added_or_removed().get(name, ()), *sentences, *announced))
+
+
+def _announced(version: Facts) -> str:
+    """What a version says that is not printed."""
+    since = version.since
+    when = f"{since:%B} {since.year}" if since.month > 1 else str(since.year)
+    return (
+        f"The version of {when} is not printed and holds only where the players agree on it: {_sentence(version.text)}"
+    )
 
 
 def _version(versions: Sequence[Facts], number: int) -> str:
@@ -65,12 +77,23 @@ def _year_of(versions: Sequence[Facts], number: int) -> str:
 def _added_or_removed() -> Mapping[str, Sequence[str]]:
     """For each card that a second edition has added or removed, a sentence that says so."""
     told: defaultdict[str, list[str]] = defaultdict(list)
+    for (box, year), cards in _second_editions().items():
+        for how, names in cards.items():
+            instead = f" The cards that it added instead are {_listed(cards['added'])}." if how == "removed" else ""
+            for name in names:
+                told[name].append(f"The second edition of {box} ({year}) {how} it.{instead}")
+    return told
+
+
+@cache
+def _second_editions() -> Mapping[tuple[str, str], Mapping[str, Sequence[str]]]:
+    """The cards that each second edition has added and removed, by its box and its year."""
+    changed: defaultdict[tuple[str, str], dict[str, list[str]]] = defaultdict(lambda: {"added": [], "removed": []})
     for row in known_objects():
         if found := _COME_OR_GONE.fullmatch(row["status"]):
             how, year = found.groups()
-            box = _boxes().get(row["set"], row["set"])
-            told[row["name"]].append(f"The second edition of {box} ({year}) {how} it.")
-    return told
+            changed[_boxes().get(row["set"], row["set"]), year][how].append(row["name"])
+    return changed
 
 
 @cache
@@ -91,12 +114,7 @@ def removed() -> frozenset[str]:
 
 
 def _editions() -> Iterator[TableRule]:
-    changed: defaultdict[tuple[str, str], dict[str, list[str]]] = defaultdict(lambda: {"added": [], "removed": []})
-    for row in known_objects():
-        if found := _COME_OR_GONE.fullmatch(row["status"]):
-            how, year = found.groups()
-            changed[_boxes().get(row["set"], row["set"]), year][how].append(row["name"])
-    for (box, year), cards in changed.items():
+    for (box, year), cards in _second_editions().items():
         words = box.replace("&", "and")
         base = ", base set, base game" if box == "Dominion" else ""
         yield TableRule(

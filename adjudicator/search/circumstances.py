@@ -13,7 +13,7 @@ _NUMBER: Final = f"[2-6]|{'|'.join(_SEVERAL)}"
 _PLAYERS: Final = re.compile(rf"\b({_NUMBER})(?: or ({_NUMBER}))? ?(?:p|players?|of us|people|persons|player's)\b")
 _TIMES: Final = re.compile(r"\b(first|1st|second|2nd) (?:time|play)\b")
 
-_PAST: Final = "ago old older edition editions errata former formerly originally previous previously printing"
+_PAST: Final = "ago old older edition editions former formerly originally previous previously printing"
 _LONG_AGO: Final = frozenset(_PAST.split())
 _NOW: Final = re.compile(
     r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|ed|printing|version|rules)\b"
@@ -129,9 +129,12 @@ def of_today(text: str) -> bool:
 
     In the most recent years nearly all of today's rules were in force already, so only "before 2024" is about older ones.
     """
-    said = set(text.split())
-    return _NOW.search(text) is not None or not (_LONG_AGO & said or any(map(_is_of_the_past, _YEAR.finditer(text))))
+    past = _LONG_AGO & set(text.split()) or _BEFORE_ERRATA.search(text)
+    return _NOW.search(text) is not None or not (past or any(map(_is_of_the_past, _YEAR.finditer(text))))
 
+
+_BEFORE_ERRATA: Final = re.compile(r"\b(?:before|until|pre|prior to) (?:(?:the|its|their) )?errata\b")
+"""What makes a text one about older rules that speaks of errata: errata alone are today's."""
 
 _MONTHS: Final = "january|february|march|april|may|june|july|august|september|october|november|december"
 _YEAR: Final = re.compile(rf"\b(?P<before>(?:before|until|pre|prior to) (?:(?:{_MONTHS}) )?)?(?P<year>(?:19|20)\d\d)\b")
@@ -140,7 +143,8 @@ _RECENT: Final = 2024
 
 def mentions_older_rules(text: str) -> bool:
     """Whether a text in its plain form speaks of older rules: of a year, unless something holds since then."""
-    return not _LONG_AGO.isdisjoint(text.split()) or _YEAR.search(_SINCE.sub("", text)) is not None
+    past = not _LONG_AGO.isdisjoint(text.split()) or _BEFORE_ERRATA.search(text) is not None
+    return past or _YEAR.search(_SINCE.sub("", text)) is not None
 
 
 _SINCE: Final = re.compile(rf"\bsince (?:(?:{_MONTHS}) )?(?:19|20)\d\d\b")

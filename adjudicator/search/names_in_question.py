@@ -7,6 +7,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
@@ -22,6 +23,9 @@ _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc tra
 _BEFORE: Final = frozenset(_NEXT_TO.split())
 """A word that may be a name is one if it follows one of these."""
 
+_ASKS_ABOUT: Final = frozenset({"can", "does", "do", "if", "is", "when", "will", "on", "and", "vs"})
+"""A name after one of these is not what somebody does: "does upgrade trash my page", not "I upgrade my page"."""
+
 _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})
 """A name after one of these is probably the card that was named already."""
 
@@ -29,6 +33,14 @@ _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "trea
 """If one of these follows a word that may be a name, the word says which one is meant."""
 
 _AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|is|if|when|to|into|trashing|as)"
+
+KINDS: Final = frozenset(
+    {"ally", "artifact", "boon", "event", "hex", "landmark", "project", "prophecy", "state", "trait", "way"}
+)
+"""What is not a card of a pile, and so may have nearly the same name as one."""
+
+NEARLY: Final = 0.8
+"""How much of two names has to be the same for one to be a mistake for the other."""
 
 SURE: Final = 0.5
 """A word that is a name in at least this share of its uses is taken for one."""
@@ -109,6 +121,7 @@ class _Question:
         inside = {at for part in nearly for at in range(part.start, part.end)}
         parts = [part for part in parts if not inside & set(range(part.start, part.end))] + nearly
         parts = [part for part in parts if not self._is_done_with_another(part, parts)]
+        parts = [self._of_the_kind_named(part) for part in parts]
         names: dict[str, Named] = {}
         free = set(range(len(self.said)))
         total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
@@ -139,9 +152,29 @@ class _Question:
         """Whether a name stands for the same card as before, not for a second one: "TR on a Caravan, does the TR stay"."""
         return bool(part.start) and self.said[part.start - 1].plain in _AGAIN
 
+    def _of_the_kind_named(self, part: _Part) -> _Part:
+        """The card that is of the kind named next, if this one is not and that one's name is nearly the same:
+        "bureaucrat prophecy" is Bureaucracy.
+        """
+        kind = self.said[part.end].plain if part.end < len(self.said) else ""
+        if kind not in KINDS or self._is(part.name, kind):
+            return part
+        typed = plain(" ".join(word.written for word in self.said[part.start : part.end]))
+        marks = "SELECT key FROM entries WHERE kind = 'card' AND (lower(facts) = ? OR lower(facts) LIKE ? || ',%')"
+        names = {plain(name): name for (name,) in self.index.execute(marks, (kind, kind))}
+        near = get_close_matches(typed, names, n=1, cutoff=NEARLY)
+        return replace(part, name=names[near[0]], how="misspelt") if near else part
+
+    def _is(self, name: str, kind: str) -> bool:
+        """Whether a card is of a kind, one of its types."""
+        row = self.index.execute("SELECT lower(facts) FROM entries WHERE kind = 'card' AND key = ?", (name,)).fetchone()
+        return row is None or kind in row[0].partition(",")[0].split("-")
+
     def _is_done_with_another(self, part: _Part, parts: Sequence[_Part]) -> bool:
         """Whether a name is only the word for what another card of the question does: with Improve, "remodel it"."""
         if self.said[part.start].capital or part.how not in ("spelled", "verb"):
+            return False
+        if not part.start or self.said[part.start - 1].plain in _BEFORE | _ASKS_ABOUT:
             return False
         others = [one.name for one in parts if one.name != part.name]
         marks = ", ".join("?" * len(others))
@@ -218,6 +251,7 @@ class _Question:
         """Whether it is a word that nobody uses."""
         plain = word.plain
         known = plain in self.used or plain in EVERYWHERE or any(form in ORDINARY for form in _forms(plain))
+        known = known or _has_synonyms(self.index, plain)
         return not known and len(plain) > 2 and plain.isalpha()
 
     def _named(self, part: _Part, total: int) -> Named:
@@ -256,7 +290,7 @@ class _Question:
         corrected: list[tuple[str, str]] = []
         for word in free:
             meant = word.plain
-            if self._is_strange(word) and not _has_synonyms(self.index, meant):
+            if self._is_strange(word):
                 near = self.spelling.word(meant)
                 if near is not None:
                     meant = near.meant
