@@ -20,6 +20,7 @@ _MEANS: Final[dict[Kind, str]] = {
     "within reach": "cost gain take cheaper price allowed",
     "types": "treasure action type count phase",
     "triggers": "react trigger work",
+    "does": "reveal choose pick target work copy",
     "prevents": "stop block protect affect immune",
     "not": "react trigger work stop block protect affect allowed",
 }

@@ -15,7 +15,7 @@ from adjudicator.search.circumstances import (
     asks_what_changed,
     besides_changes,
     copies,
-    is_counted,
+    is_played,
 )
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import Found
@@ -79,14 +79,18 @@ class SearchResult:
 
     def share(self, text: str) -> float:
         """The share of the question's words that a text has, in these words or others; 1 if it has no words."""
-        said = set(stems(plain(outspoken(text))))
-        found = [bool(said & (set(stems(" ".join(words))) - _SAYS_NOTHING)) for words in self.meant]
-        return sum(found) / len(found) if found else 1.0
+        return _share(self.meant, text)
 
     @property
     def fits(self) -> bool:
         """Whether anything answers the question."""
         return any(answer.fits for answer in self.answers)
+
+
+def _share(meant: Sequence[Sequence[str]], text: str) -> float:
+    said = set(stems(plain(outspoken(text))))
+    found = [bool(said & (set(stems(" ".join(words))) - _SAYS_NOTHING)) for words in meant]
+    return sum(found) / len(found) if found else 1.0
 
 
 _SAYS_NOTHING: Final = frozenset(stem(word) for word in EVERYWHERE)
@@ -113,11 +117,31 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
         for one in answers
         if one.key not in said
     )
-    answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
+    answers = _before_the_card(index, answers, meant)
+    answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     totals = _asks_for_totals(ranking)
     unjoined = _unjoined(ranking, answers, totals=totals)
     return SearchResult(ranking.asked, answers, card, besides, unjoined, totals, ranking.samples, meant)
+
+
+def _before_the_card(
+    index: sqlite3.Connection, answers: tuple[Hit, ...], meant: Sequence[Sequence[str]]
+) -> tuple[Hit, ...]:
+    """With the first ruling about a card alone that has more words of the question than the card's text, or all of
+    them, before that text: it goes with the first answer anyway.
+    """
+    if not meant or not answers or answers[0].kind != "card":
+        return answers
+    text = _share(meant, answers[0].answer)
+    alone = "SELECT cards < 2 FROM entries WHERE kind = 'ruling' AND key = ?"
+    for one in answers[1:]:
+        if one.kind != "ruling" or not one.fits or one.outdated or not index.execute(alone, (one.key,)).fetchone()[0]:
+            continue
+        share = _share(meant, f"{one.title} {one.question} {one.answer}")
+        if share > text or share == 1.0:
+            return (one, *(other for other in answers if other is not one))
+    return answers
 
 
 def _asks_first_what_changed(question: str) -> bool:
@@ -214,8 +238,7 @@ def _hand(ranking: Ranking, named: Sequence[str]) -> tuple[str, ...]:
     played = (
         name
         for name in named
-        if name not in ranking.samples
-        or (not cost and (is_counted(typed, plain(name)) if name in BYSTANDERS else True))
+        if name not in ranking.samples or (not cost and (is_played(typed, plain(name)) if name in BYSTANDERS else True))
     )
     return tuple(name for name in played for _ in range(_copies(ranking, name)))
 

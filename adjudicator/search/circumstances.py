@@ -27,7 +27,7 @@ _CHANGED: Final = (
     r"(?:rules?|was|were|is|are|has|have|had|been|be|got|get|did|when|what|how|why|they|ever|since)",
     r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|renamed|differ|differs)",
 )
-_IN_THE_PAST: Final = r"\b(?:was|were|been|got|did|when|has|have|had)\b(?: \w+){0,4} (?:removed|replaced)\b"
+_IN_THE_PAST: Final = r"\b(?:was|were|been|got|did|when|has|have|had)\b(?: \w+){0,4} (?:removed|replaced|dropped)\b"
 _SETS: Final = "(?:base|dominion|intrigue|seaside|prosperity|hinterlands|cornucopia|guilds)"
 _VERSIONS: Final = re.compile(
     rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|ed|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"
@@ -42,7 +42,7 @@ _SAYS_CHANGE: Final = """
     1e 1st 2e 2nd after ago base before between box change changed changes copy current differ differed difference differences
     different differently differs earlier edition editions errata errataed ever exactly first fixed former game latest nerfed new
     newer newest now nowadays old older original out previous previously print printed printing printings released
-    removed renamed replaced reprint reprinted reworded rewritten rules second set since text texts today update
+    dropped removed renamed replaced reprint reprinted reworded rewritten rules second set since text texts today update
     still updated used version versions wording wordings work worked works year years
     cornucopia dominion guilds hinterlands intrigue prosperity seaside
 """
@@ -109,14 +109,23 @@ _AMOUNT: Final = re.compile(r"\bhow (?:many|much)\b|\b(?:total|altogether)\b")
 
 
 def asks_for_a_cost(text: str) -> bool:
-    """Whether a question in its plain form asks what something costs."""
-    return re.search(r"\b(?:costs?|prices?|cheaper|expensive|pay)\b", text) is not None
+    """Whether a question in its plain form asks what something costs: with "how much", unless that is money."""
+    return _COST.search(text) is not None
 
 
-def is_counted(text: str, name: str) -> bool:
-    """Whether a text in its plain form has a card among others, not as what they do something with: "and a Silver"."""
+_COST: Final = re.compile(
+    r"\b(?:costs?|prices?|cheaper|expensive|pay|how much(?! (?:money|coins?|treasure|do i (?:have|get))))\b"
+)
+
+
+def is_played(text: str, name: str) -> bool:
+    """Whether a text in its plain form has a basic card among those that are played: "and a Silver", not "I buy a Silver"."""
     card = "|".join(map(re.escape, (name, *plurals(name))))
-    return re.search(rf"\b(?:{_NUMBER}|one|1|and|and a|plus|plus a) (?:{card})\b", text) is not None
+    counted = re.search(rf"\b(?:{_NUMBER}|one|1|and|and a|plus|plus a) (?:{card})\b", text)
+    return counted is not None and _DOES_OTHERWISE.search(text) is None
+
+
+_DOES_OTHERWISE: Final = re.compile(r"\b(?:buy|bought|buying|gain|trash|discard|reveal|draw)(?:s|ed|ing)?\b")
 
 
 def times(text: str) -> frozenset[str]:

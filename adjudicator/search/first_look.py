@@ -254,7 +254,7 @@ class FirstLook:
 
     def _types(self) -> list[str]:
         """What the rules call the cards that are asked about together: a ruling about Durations is one about Wharf, too."""
-        if len(self.particular) < 2:
+        if len(self.particular) < 2 or not self.asked.words:
             return []
         marks = ", ".join("?" * len(self.certain))
         found = f"SELECT DISTINCT type FROM names WHERE type <> '' AND name IN ({marks}) ORDER BY type"

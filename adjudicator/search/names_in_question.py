@@ -23,7 +23,7 @@ _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc tra
 _BEFORE: Final = frozenset(_NEXT_TO.split())
 """A word that may be a name is one if it follows one of these."""
 
-_ASKS_ABOUT: Final = frozenset({"can", "does", "do", "if", "is", "when", "will", "on", "and", "vs"})
+_MEANS_A_CARD: Final = frozenset("my a an his her their the with can does do if is when will on and vs".split())
 """A name after one of these is not what somebody does: "does upgrade trash my page", not "I upgrade my page"."""
 
 _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})
@@ -33,6 +33,9 @@ _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "trea
 """If one of these follows a word that may be a name, the word says which one is meant."""
 
 _AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|is|if|when|to|into|trashing|as)"
+
+NEAR: Final = 2
+"""Words there may be between two names for two copies of a card: Throne Room on another Throne Room."""
 
 KINDS: Final = frozenset(
     {"ally", "artifact", "boon", "event", "hex", "landmark", "project", "prophecy", "state", "trait", "way"}
@@ -126,14 +129,15 @@ class _Question:
         free = set(range(len(self.said)))
         total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
         twice: list[str] = []
-        last = ""
+        last, end = "", 0
         for part in sorted(parts, key=lambda one: one.start):
             if self._is_meant_again(part) and (longer := _longer(part.name, names)) is not None:
                 part = replace(part, name=longer)
             one = self._named(part, total)
-            if one.sure and one.name == last and not self._is_meant_again(part):
+            near = part.start - end <= NEAR
+            if one.sure and one.name == last and near and not self._is_meant_again(part):
                 twice.append(one.name)
-            last = one.name if one.sure else last
+            last, end = (one.name, part.end) if one.sure else (last, end)
             kept = names.get(one.name)
             if kept is None or (one.sure and not kept.sure):
                 names[one.name] = one
@@ -174,7 +178,7 @@ class _Question:
         """Whether a name is only the word for what another card of the question does: with Improve, "remodel it"."""
         if self.said[part.start].capital or part.how not in ("spelled", "verb"):
             return False
-        if not part.start or self.said[part.start - 1].plain in _BEFORE | _ASKS_ABOUT:
+        if not part.start or self.said[part.start - 1].plain in _MEANS_A_CARD:
             return False
         others = [one.name for one in parts if one.name != part.name]
         marks = ", ".join("?" * len(others))

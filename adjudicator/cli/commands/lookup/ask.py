@@ -161,7 +161,7 @@ def _played_out(found: SearchResult) -> PlayedOut | None:
 def _goes_first(found: SearchResult, played: PlayedOut, first: Hit | None) -> bool:
     """Whether what was played out says more about the question than the first answer, if that fits."""
     best = played.findings[0]
-    if best.usual and best.kind == "does" and found.answers:
+    if best.usual and best.kind == "does" and found.answers and (first is not None or played.share < 1):
         return False  # that Workshop gains a card tells nothing about Sailor
     return first is None or played.share >= ENOUGH * _share(found, first)
 
