@@ -47,14 +47,21 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
         return
     subjects = [name for name in dict.fromkeys((*cards, *beside)) if name not in hand.cards] or [SUBJECT]
     costs = hand.costs(moves, subjects, as_of) if any(reduces(name, known) for name in hand.cards) else []
-    said = [_how_often(_plays(result)), *_totals(result), *_of_bob(result), *costs]
-    steps = [_in_order(_plays(result))]
+    got = [*_totals(result), *_of_bob(result), *costs]
+    stays: list[str] = []
     if any(lasts(known[name]) for name in hand.cards):
         later = played(hand.scenario([*moves, "alice ends turn", "bob ends turn"], as_of), hand.wants)
-        said += _on_her_next_turn(later) if later is not None else ()
-        steps += _in_clean_up(later.run.trace) if later is not None else ()
+        got += _on_her_next_turn(later) if later is not None else ()
+        stays += _in_clean_up(later.run.trace) if later is not None else ()
+    stays = [*_trashed(result), *stays]
+    if not got and not stays:
+        return
+    # of a question that asks for no amount, what becomes of the cards is the answer more often than what they give
+    first, then = (got, stays) if asked or not stays else (stays, got)
+    said = " ".join((_how_often(_plays(result)), *first))
     scenario = hand.scenario(moves, as_of)
-    yield Finding("in all", " ".join(said), tuple(steps), (), ("in all",), hand.title, scenario, wants=hand.wants)
+    steps = (_in_order(_plays(result)), *then)
+    yield Finding("in all", said, steps, (), ("in all",), hand.title, scenario, wants=hand.wants)
 
 
 def _repeats(name: str, known: Catalog) -> bool:
@@ -185,6 +192,13 @@ def _of_bob(result: Result) -> Iterator[str]:
 
 
 _OF_BOB: Final = {"discard": "discards", "trash": "trashes", "gain": "gains"}
+
+
+def _trashed(result: Result) -> Iterator[str]:
+    """What Alice trashes."""
+    done = (one for one in result.run.trace if one.kind == "trash" and one.player == 0 and one.outcome == "done")
+    if names := [card.name for event in done if not engine_only(event) for card in event.cards]:
+        yield f"She trashes {counted(names)}."
 
 
 def _in_clean_up(trace: Sequence[Event]) -> Iterator[str]:

@@ -23,7 +23,8 @@ _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc tra
 _BEFORE: Final = frozenset(_NEXT_TO.split())
 """A word that may be a name is one if it follows one of these."""
 
-_MEANS_A_CARD: Final = frozenset("my a an his her their the with can does do if is when will on and vs".split())
+_POINTING: Final = "my a an his her their the with can does do if is when will on and vs"
+_MEANS_A_CARD: Final = frozenset(_POINTING.split())
 """A name after one of these is not what somebody does: "does upgrade trash my page", not "I upgrade my page"."""
 
 _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})

@@ -53,7 +53,16 @@ def test_a_card_tells_how_it_changed(card: str, said: list[str]) -> None:
     assert [part for part in said if part not in how_changed(card)] == []
 
 
-def test_what_was_only_announced_is_no_change() -> None:
+def test_what_is_not_printed_is_told_as_that() -> None:
     announced = [name for name, versions in all_facts().items() if versions[-1].only_announced]
     assert announced
-    assert [name for name in announced if "2026" in how_changed(name)] == []
+    for name in announced:
+        said = how_changed(name)
+        assert "2026 is not printed and holds only where the players agree on it:" in said
+        assert "has not changed" not in said
+        assert "Since 2026" not in said
+
+
+def test_what_came_instead_of_a_removed_card_is_told() -> None:
+    assert "The cards that it added instead are Carnival," in how_changed("Tournament")
+    assert "instead" not in how_changed("Joust")

@@ -137,18 +137,6 @@ def test_the_most_telling_comes_first() -> None:
             ),
         ),
         (("Elder", "Nobles"), ("+3 Cards.", "+2 Actions.")),
-        (
-            ("Throne Room", "Throne Room", "Smithy", "Village"),
-            (
-                "In all, Alice plays Throne Room 3 times, Smithy twice and Village twice.",
-                "She gets +8 Cards and +4 Actions.",
-            ),
-        ),
-        (("King's Court", "King's Court", "Bridge", "Bridge", "Bridge"), ("She gets +9 Buys and +$9.",)),
-        (
-            ("Throne Room", "Throne Room", "Caravan"),
-            ("In Clean-up, Caravan and Throne Room stay in play, and Alice discards the other Throne Room.",),
-        ),
         (("Highwayman", "Crown"), ("Alice does not follow Crown's instructions.",)),
     ],
 )

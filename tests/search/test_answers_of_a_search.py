@@ -404,3 +404,67 @@ def test_a_ruling_that_says_the_same_as_a_better_one_is_not_beside_it(tmp_path: 
 def test_a_card_that_was_named_stands_for_no_other(corpus_index: sqlite3.Connection) -> None:
     found = ask("do knights kill each other? sir martin flips dame anna", corpus_index)
     assert {about for one in found.answers for about, _ in one.like}.isdisjoint({"Knights", "Sir Martin", "Dame Anna"})
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("tr tr smithy village how many cards", ("Throne Room", "Throne Room", "Smithy", "Village")),
+        ("3 merchants and 2 silvers how much money", ("Merchant",) * 3 + ("Silver",) * 2),
+        ("throne room merchant merchant and a silver", ("Throne Room", "Merchant", "Merchant", "Silver")),
+        ("kc kc and 3 bridges cost of province", ("King's Court",) * 2 + ("Bridge",) * 3),
+        # a card whose cost is asked for is not played
+        ("bridge and quarry on smithy how much", ("Bridge", "Quarry")),
+    ],
+)
+def test_a_whole_hand_is_played_out_where_its_amounts_are_asked_for(
+    corpus_index: sqlite3.Connection, typed: str, cards: tuple[str, ...]
+) -> None:
+    found = ask(typed, corpus_index)
+    assert found.totals
+    assert found.unjoined == cards
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("corsair do i still get the money from the silver", "corsair-first-treasure"),
+        ("swindler who picks the card they get", "swindler-its-player-chooses"),
+        # the text says as much of the question
+        ("does bishop make everyone trash a card", "Bishop"),
+        ("TR on tactician", "tactician-throne-room-once"),
+        ("can procession play a duration", "throne-stays-procession-no-duration"),
+        ("outpost errata not third turn", "outpost-2024-third-turn"),
+        ("snake witch empty hand does it count as no dupes", "snake-witch-empty-hand"),
+        ("how do i know if we use colonies", "setup-colonies"),
+        ("whats happens when i need to draw and deck is empty", "deck-runs-out"),
+    ],
+)
+def test_the_ruling_that_says_it_comes_first(corpus_index: sqlite3.Connection, typed: str, first: str) -> None:
+    found = ask(typed, corpus_index)
+    assert found.answers[0].key == first
+    assert found.fits
+
+
+@pytest.mark.parametrize("typed", ["can i look thru my discard pile", "which cards were removed from base 2nd ed"])
+def test_words_of_players_are_understood(corpus_index: sqlite3.Connection, typed: str) -> None:
+    assert ask(typed, corpus_index).fits
+
+
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("bureaucrat prophecy if i buy a copper", ["Bureaucracy", "Copper"]),
+        ("bureaucrat if i have no victory card", ["Bureaucrat"]),
+        ("when can i upgrade page to treasure hunter", ["Page", "Treasure Hunter"]),
+        ("can upgrade trash my page", ["Upgrade", "Page"]),
+        ("snake witch with dupes", ["Snake Witch"]),
+    ],
+)
+def test_which_card_a_word_means(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
+    assert [one.name for one in ask(typed, corpus_index).asked.certain] == names
+
+
+def test_a_name_said_again_later_is_no_second_copy(corpus_index: sqlite3.Connection) -> None:
+    assert ask("scrying pool vs moat: if i reveal moat", corpus_index).asked.twice == ()
+    assert ask("throne room on another throne room", corpus_index).asked.twice == ("Throne Room",)

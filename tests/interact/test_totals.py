@@ -1,0 +1,62 @@
+"""What cards give in all that are played from one hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.interact.findings import Finding
+from adjudicator.interact.interaction import interact
+from adjudicator.interact.totals import in_all
+
+
+def found(*cards: str, beside: tuple[str, ...] = (), asked: bool = True) -> Finding:
+    """What the cards give in all."""
+    (finding,) = in_all(cards, beside, None, asked=asked)
+    return finding
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (
+            ("Throne Room", "Throne Room", "Smithy", "Village"),
+            "Throne Room 3 times, Smithy twice and Village twice. She gets +8 Cards and +4 Actions.",
+        ),
+        (("Merchant", "Merchant", "Merchant", "Silver", "Silver"), "She gets +3 Cards, +3 Actions and +$7."),
+        (("Throne Room", "Merchant", "Merchant", "Silver"), "She gets +3 Cards, +3 Actions and +$5."),
+        (("King's Court", "Fishing Village"), "On her next turn she gets +3 Actions and +$3."),
+        (("Throne Room", "King's Court", "Militia"), "Bob discards 2 Coppers. His hand then has 3 cards."),
+        (("Throne Room", "Witch"), "Bob gains 2 Curses."),
+    ],
+)
+def test_the_amounts_asked_for(cards: tuple[str, ...], said: str) -> None:
+    assert said in found(*cards).verdict
+
+
+def test_what_a_card_costs_then() -> None:
+    cards = ("King's Court", "King's Court", "Bridge", "Bridge", "Bridge")
+    assert "Province then costs $0 instead of $8." in found(*cards, beside=("Province",)).verdict
+
+
+def test_the_cards_are_played_in_the_order_named() -> None:
+    said = "One after the other: Throne Room, King's Court, Militia 3 times, King's Court again."
+    assert found("Throne Room", "King's Court", "Militia").steps == (said,)
+    # but what plays others first, and Treasures last
+    assert found("Silver", "Merchant", "Merchant").steps == ("One after the other: Merchant, Merchant, Silver.",)
+
+
+def test_what_stays_in_play_is_told_first_if_no_amount_is_asked_for() -> None:
+    stays = "In Clean-up, Caravan and Throne Room stay in play, and Alice discards the other Throne Room."
+    assert stays in found("Throne Room", "Throne Room", "Caravan", asked=False).verdict
+    assert stays in found("Throne Room", "Throne Room", "Caravan").steps
+    assert "She trashes Throne Room." in found("Procession", "Throne Room", "Smithy", asked=False).verdict
+
+
+def test_nothing_is_told_in_all_of_cards_played_once() -> None:
+    assert list(in_all(("Smithy", "Village"), (), None, asked=True)) == []
+    assert list(in_all(("Throne Room", "Smithy"), (), None)) == []
+    assert all(one.kind != "in all" for one in interact(("Throne Room", "Smithy")).findings)
+
+
+def test_nothing_is_told_in_all_if_the_cards_give_nothing() -> None:
+    assert list(in_all(("King's Court", "Island"), (), None, asked=True)) == []
