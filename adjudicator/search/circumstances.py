@@ -101,7 +101,7 @@ _NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"
 
 
 def asks_for_an_amount(text: str) -> bool:
-    """Whether a question in its plain form asks how much or how many of something there is in the end."""
+    """Whether a question in its plain form asks how much or how many of something there is."""
     return _AMOUNT.search(text) is not None
 
 
