@@ -8,6 +8,7 @@ from typing import Final
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.moments import FIRST_AT_START, START_OF_TURN
 from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import amount_of
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.problems import shown
 from adjudicator.format.steps import Act, PayOff, Spend
@@ -232,7 +233,7 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     token = step.token.lower()
     decision = asked(table, run, step)
     if run.world.number(seat, token) < step.count:
-        have = f"{step.who} has only {run.world.number(seat, token)} {step.token}."
+        have = f"{step.who} has only {amount_of(token, run.world.number(seat, token))}."
         raise table.wrong(step, f"{have} {describe(run, decision)}")
     for_a_text = f"{step.count} {step.token}"
     if decision.kind == "spend" and decision.player == seat and decision.find(for_a_text) is not None:

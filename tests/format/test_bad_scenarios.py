@@ -40,6 +40,10 @@ ONE = [
         "hand: [Moat]",
         "6:1: A scenario has no key 'hand'. It belongs to a player: put it under the player's name in 'players'.",
     ),
+    (
+        "expect: {could: {bob: {hand: [Moat]}}}",
+        "6:24: 'hand' belongs to a player: write 'bob: {hand: ...}' here.",
+    ),
     ("title: again", "6:1: The key 'title' is here twice (first in line 2). Keep one."),
     ("expect: {trahs: []}", "6:10: An expectation has no key 'trahs'. Did you mean 'trash'?"),
     (

@@ -191,6 +191,7 @@ moves:
             ("alice plays Militia", "alice spends 3 Coffers"),
             "alice has only 2 Coffers. bob is asked by Militia: discard 2 of",
         ),
+        (("alice plays Militia", "bob spends 2 Villagers"), r"bob has only 1 Villager\. "),
     ],
 )
 def test_tokens_that_cannot_be_spent_now(moves: tuple[str, ...], message: str) -> None:

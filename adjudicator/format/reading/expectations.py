@@ -21,7 +21,7 @@ def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = Fal
     if not isinstance(node, YamlMap):
         reading.mistyped(node, key, STATE)
         return None
-    _known_keys(reading, node, inside_claim)
+    _known_keys(reading, node, key, inside_claim)
     players: list[Position] = []
     for name, value in node.entries:
         if name.value in reading.players:
@@ -116,7 +116,7 @@ def _empty_piles(reading: Reading, node: YamlMap) -> int | tuple[Said, ...] | No
     return listed(reading, written, "empty piles", "a number or a list of piles", reading.names.no_pile)
 
 
-def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
+def _known_keys(reading: Reading, node: YamlMap, key: str, inside_claim: bool) -> None:
     claims = (*CLAIMS, COULD)
     allowed = frozenset((*EXPECTED, *claims, *reading.players))
     for name, value in node.entries:
@@ -128,7 +128,9 @@ def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
         elif name.value not in allowed and (reading.players or not isinstance(value, YamlMap)):
             near = did_you_mean(name.value, allowed)
             if name.value in EXPECTED_KEYS:
-                whose = f"{(reading.players or ('alice',))[0]}: {{{name.value}: ...}}"
+                # under 'could' stands the player who makes sure of it
+                player = key if key in reading.players else (reading.players or ("alice",))[0]
+                whose = f"{player}: {{{name.value}: ...}}"
                 reading.wrong(name, f"'{name.value}' belongs to a player: write '{whose}' here.")
                 continue
             kind = "There is no player called" if isinstance(value, YamlMap) else "An expectation has no key"
