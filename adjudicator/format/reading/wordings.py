@@ -43,6 +43,10 @@ _MAYBE: Final = re.compile(
     r"|and|each|every\w*|both|all)\b|'s?\b"
 )
 """A word without which there is nothing to replace: most lines have none."""
+_EACH_TIME: Final = re.compile(
+    r"\b([a-z]+(?:s|ing)(?: aside)?) ((?:(?![a-z]+ing |, |and [a-z]+s ).)+?) the first time( for \$[0-9]+)?,? and (.+?) the second time"
+)
+"""What is done at each of two times, with one verb: `gaining Market the first time and Laboratory the second time`."""
 _TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
 _VERBLESS: Final = re.compile(
     rf"\b(plays|buys) ((?:(?!\b(?:plays|buys|and|then)\b).)+? for \$[0-9]+(?: each)?)(,? and then |,? then |,? and |, )"
@@ -72,12 +76,20 @@ def as_written(text: str, players: Sequence[str], meant: str) -> str:
         return text
     for pattern, plain in _patterns():
         text = pattern.sub(plain, text)
+    text = _EACH_TIME.sub(_one_verb_each, text)
     text = _HAS_TO.sub(lambda found: third_person(found[1]), text)
     while (found := _VERBLESS.search(text)) is not None:
         text = f"{text[: found.end()]}{found[1]} {text[found.end() :]}"
     if (copy := _COPY.search(text)) is not None and (copied := _COPIED.findall(text[: copy.start()])):
         text = f"{text[: copy.start()]}{copy[1]} another {copied[-1]}{text[copy.end() :]}"
     return _one_by_one(_of_their_owner(text, players), players, meant)
+
+
+def _one_verb_each(found: re.Match[str]) -> str:
+    """What is done the first time and the second time, each with a verb."""
+    verb, first, price, second = found.groups(default="")
+    again = second if re.match("[a-z]+ing ", second) else f"{verb} {second}"
+    return f"{verb} {first}{price} and {again}"
 
 
 @lru_cache(maxsize=16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
@@ -27,11 +27,14 @@ from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 
+Extent: TypeAlias = Literal["clause", "line", "lines"]
+"""Which acts are one answer: those of one clause, of one line, or of the lines that follow, too."""
 
-def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False) -> tuple[Answer, int] | None:
-    """The answer that acts of one line would be, and how many they are: `bob discards 2 Copper`. None for other acts.
 
-    With `lines` the acts of the lines that follow count too, if they say the same of other cards.
+def as_answer(steps: Sequence[tuple[int, Step]], at: int, extent: Extent = "line") -> tuple[Answer, int] | None:
+    """The answer that acts would be that say the same of several cards, and how many they are: `bob discards 2 Copper`.
+
+    None for other acts.
     """
     first = steps[at][1]
     if not isinstance(first, Act) or first.value is None or first.overpaying is not None:
@@ -41,7 +44,10 @@ def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False
     for _, one in steps[at:]:
         if not isinstance(one, Act) or one.value is None or (one.who, one.verb) != line[:2]:
             break
-        if not lines and (one.line, one.column) != line[2:]:
+        if extent != "lines" and (one.line, one.column) != line[2:]:
+            break
+        if extent == "clause" and values and one.statement is not None:
+            # the first act of a clause is the one that states something
             break
         values.append(one.value)
     word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
@@ -58,16 +64,18 @@ def as_told(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | 
 def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
     """The run after acts answered just what is asked, and how many of them did: `bob discards 2 Copper` for Militia.
 
-    Those of one line do, or else those of the lines that follow with them, if they say the same of other cards.
+    Those of one line do, or else those of one clause of it (`bob discards 2 Estates, then discards a Copper`), or those of
+    the lines that follow with them, if they say the same of other cards.
     """
-    for lines in (False, True):
-        meant = as_answer(steps, at, lines=lines)
+    extents: tuple[Extent, ...] = ("line", "clause", "lines")
+    for extent in extents:
+        meant = as_answer(steps, at, extent)
         if meant is None or run.decision is None:
             continue
         said = said_to(run, meant[0])
         if said is not None and run.decision.problem(said) is None:
             return run.answer(*said), meant[1]
-        if not lines and (parts := in_parts(run, meant[0])) is not None:
+        if extent == "line" and (parts := in_parts(run, meant[0])) is not None:
             return parts, meant[1]
     return None
 

@@ -29,7 +29,7 @@ class StatedPlaces:
         """What is wrong with where the cards come from or go, as a sentence; empty when nothing is."""
         if (source := self.said.source) is not None and not self._is_at(source, *self.sources(event)):
             there = self.sources(event)
-            from_ = moved_from(there[0].zone, self._owner(there[0])) if there else "from nowhere"
+            from_ = self._from(there[0]) if there else "from nowhere"
             if source.zone == SUPPLY and there and there[0].zone == PILE:
                 from_ += ", which is not in the Supply"
             verb = "come" if len(event.cards) > 1 else "comes"
@@ -39,6 +39,11 @@ class StatedPlaces:
             verb = "go" if len(event.cards) > 1 else "goes"
             return f"{cards_of(event)} {verb} {self._to(event, there[-1]) if there else 'nowhere'}"
         return ""
+
+    def _from(self, place: Place) -> str:
+        if not place.zone and place.seat is not None:
+            return f"from {self.players[place.seat]}"
+        return moved_from(place.zone, self._owner(place))
 
     def _to(self, event: Event, place: Place) -> str:
         where = moved_to(place.zone, self._owner(place))
@@ -68,6 +73,8 @@ class StatedPlaces:
         """Where the cards of an event come from."""
         if (place := event.get("from")) is not None:
             return (place,)
+        if (had := event.get("from player")) is not None:
+            return (Place("", had),)
         found = self._followed(event, "from")
         source = event.get("source")
         if source and not found:

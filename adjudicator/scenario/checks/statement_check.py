@@ -348,6 +348,9 @@ class _Check:
         # an answer says no to what is asked then; what is only told is about all that the act has led to
         since = self.one.since if self.one.answers else self.one.acted
         for event in self._events(since):
+            if self.another and self._is_the_act(event):
+                # "without gaining another Village" is not about the one that is bought
+                continue
             if self._is_of(event) and self._is_by(event) and (not self.one.answers or +self._unused(event)):
                 return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}")
         return ""

@@ -90,6 +90,16 @@ FOOLS_GOLD = ("Fool's Gold", "alice: {hand: [3 Fool's Gold]}, bob: {}", "")
 FOOLS_GOLD_IN_PLAY = ("Fool's Gold", "alice: {hand: [Fool's Gold], in play: [Fool's Gold]}, bob: {}", "")
 GOONS_AND_BUYS = ("Goons", "alice: {in play: [Goons], coins: 8, buys: 3}, bob: {}", "phase: buying")
 VASSAL = ("Vassal, Village", "alice: {hand: [Vassal], deck: [Village, Gold]}, bob: {}", "")
+KEY = ("Treasurer", "alice: {hand: [Treasurer]}, bob: {}, carol: {artifacts: [Key]}", "")
+ISLAND_TWICE = ("Throne Room, Island", "alice: {hand: [Throne Room, Island, Duchy, Province]}, bob: {}", "")
+BISHOP_TWICE = ("Throne Room, Bishop", "alice: {hand: [Throne Room, Bishop, Gold, Estate]}, bob: {}", "")
+CRAFTSMAN = ("Daimyo, Craftsman, Village", "alice: {hand: [Daimyo, Craftsman], deck: [Copper]}, bob: {}", "")
+WHARF_TWICE = ("Throne Room, Wharf", "alice: {hand: [Throne Room, Wharf], deck: [9 Copper]}, bob: {}", "")
+DIPLOMAT = (
+    "Militia, Diplomat",
+    "alice: {hand: [Militia]}, bob: {hand: [Diplomat, 4 Copper], deck: [2 Estate]}",
+    "",
+)
 Board = tuple[str, str, str]
 
 SO: list[tuple[Board, str]] = [
@@ -193,6 +203,31 @@ SO: list[tuple[Board, str]] = [
     (GOONS_AND_BUYS, "alice buys 2 Coppers, getting 1 VP each"),
     (VASSAL, "alice plays Vassal, discards Village and plays it once"),
     (GOVERNOR, "alice plays Governor, drawing 3 cards, and bob draws a card"),
+    (BUYING, "alice buys Silver, without gaining another Silver"),
+    (KEY, "alice plays Treasurer, taking the Key from carol"),
+    (
+        ISLAND_TWICE,
+        "alice plays Throne Room on Island, putting Duchy on her mat the first time and Province the second time",
+    ),
+    (
+        BISHOP_TWICE,
+        "alice plays Throne Room on Bishop, the first time she trashes Gold, the second time she trashes Estate",
+    ),
+    (BISHOP_TWICE, "alice plays Throne Room on Bishop, trashing Gold the first time and Estate the second time"),
+    (
+        CRAFTSMAN,
+        "alice plays Daimyo. Then she plays Craftsman and gains Village the first time and Silver the second time",
+    ),
+    (WHARF_TWICE, "alice plays Throne Room on Wharf, drawing 2 cards the first time and 2 cards the second time"),
+    (
+        DIPLOMAT,
+        "alice plays Militia. Bob reveals Diplomat, draws 2 cards and discards 2 Estates and a Copper. "
+        "Then bob discards another Copper",
+    ),
+    (
+        DIPLOMAT,
+        "alice plays Militia, bob reveals Diplomat, discards 2 Estates and Diplomat, and then discards a Copper",
+    ),
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
@@ -327,6 +362,26 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (TWO_BUYS, "alice buys a Gold for $3 and a Silver for $6", "Gold costs $6."),
     (EMBARGO, "alice plays Embargo and puts 2 Embargo tokens on Silver", "puts the Embargo token on Silver."),
     (PAGE, "alice ends turn, swapping her Page for a Warrior", "alice exchanges Page for Treasure Hunter."),
+    (DUPLICATE, "alice buys Gold, calling Duplicate, without gaining another Gold", "alice gains Gold."),
+    (BUYING, "alice buys Silver, without gaining a Silver", "alice gains Silver."),
+    (KEY, "alice plays Treasurer, taking the Key from bob", "Key comes from carol."),
+    (
+        ISLAND_TWICE,
+        "alice plays Throne Room on Island, putting Duchy on her Tavern mat the first time and Province the second time",
+        "Island and Duchy go onto alice's Island mat.",
+    ),
+    (
+        WHARF_TWICE,
+        "alice plays Throne Room on Wharf, drawing 2 cards the first time and 3 cards the second time",
+        "alice draws 4 here.",
+    ),
+    (
+        DIPLOMAT,
+        "alice plays Militia. Bob reveals Diplomat, draws 2 cards and discards 2 Estates and a Copper. "
+        "Then bob discards an Estate",
+        "bob is asked by Militia: discard one of 3 Copper, Diplomat.",
+    ),
+    (VASSAL, "alice plays Vassal, discards Village and plays it twice", "alice plays Village once."),
 ]
 
 
