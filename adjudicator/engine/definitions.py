@@ -231,6 +231,8 @@ class Facts:
     """Whether it is played as another card, which it is until it leaves play."""
     to_tavern: tuple[str, ...] = ()
     """The cards that this puts onto Tavern mats, or lets go there, though they are not Reserve cards."""
+    onto_piles: tuple[str, ...] = ()
+    """The tokens that this puts on any pile in the course of the game."""
     heirloom: str = ""
     """The card that each player starts with instead of a Copper, in games with this."""
     in_trash: tuple[str, ...] = ()

@@ -267,6 +267,7 @@ tax_2016 = event(
     2,
     2016,
     expansion=EMPIRES,
+    onto_piles=("debt",),
     text="Add 2 Debt to a Supply pile. At the start there is 1 Debt on each Supply pile. When a player buys a card, they take"
     " the Debt from its pile.",
     cites=("Tax",),
@@ -293,6 +294,7 @@ tax_2022 = event(
     2,
     2022,
     expansion=EMPIRES,
+    onto_piles=("debt",),
     text="Add 2 Debt to a Supply pile. At the start there is 1 Debt on each Supply pile. When a player gains a card in their"
     " Buy phase, they take the Debt from its pile.",
     cites=("Tax",),

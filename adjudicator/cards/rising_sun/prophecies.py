@@ -217,6 +217,7 @@ harsh_winter = prophecy(
     "Harsh Winter",
     2024,
     expansion=RISING_SUN,
+    onto_piles=("debt",),
     text="When you gain a card on your turn: if there is Debt on its pile, take it; otherwise, put 2 Debt there.",
     cites=("Harsh Winter",),
 )

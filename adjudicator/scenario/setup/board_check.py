@@ -182,6 +182,7 @@ def _stray_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
     for key in ("vp tokens", "debt tokens"):
         token = LYING[key]
         anywhere = any(one == token and where in game.piles for where, one in there)
+        anywhere |= any(token in game.catalog[name].onto_piles for name in game.present)
         for stated in scenario.board.lying.get(key, ()):
             if stated.name not in game.piles or anywhere:
                 continue
@@ -200,13 +201,10 @@ def _controller(scenario: Scenario, problems: Problems) -> None:
 
 
 def _turns(scenario: Scenario, problems: Problems) -> None:
-    """The current turn is counted."""
-    for position in scenario.board.players:
-        if (
-            position.name == scenario.board.turn
-            and position.numbers.get("turns") == 0
-            and not scenario.board.extra_turn
-        ):
+    """The current turn is counted, if it has begun and is not an extra turn."""
+    board = scenario.board
+    for position in board.players if not board.extra_turn and board.phase != "start of turn" else ():
+        if position.name == board.turn and position.numbers.get("turns") == 0:
             message = f"turns: the current turn counts, so {position.name} has taken at least 1."
             problems.add(*position.at["turns"], message)
 
