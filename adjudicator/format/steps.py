@@ -24,7 +24,7 @@ class Statement:
     `who` is None where nobody is named. No `cards`: they are not named. `amounts` is what is got or paid, as in "for $2";
     with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card is played, 0 where
     that is not said. `by` is the card or landscape that it is done for, or that is got for it. `instead`: something else
-    would have happened. `acts` is how many acts it is about.
+    would have happened. `acts` is how many acts it is about. `after` is what happens before it, where "then" says so.
     """
 
     text: str
@@ -42,6 +42,7 @@ class Statement:
     each: bool = False
     in_all: bool = False
     instead: bool = False
+    after: Statement | None = None
 
     @property
     def says_more(self) -> bool:

@@ -26,6 +26,7 @@ from adjudicator.scenario.answers.all_of_a_card import asks_how_many
 from adjudicator.scenario.answers.done_already import forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
+    is_later,
     joined_answers,
     orders_only,
     said_to,
@@ -236,7 +237,9 @@ class Script:
                     self._meet(at)
                     at += 1
                     continue
-                if said is not None:
+                apart = said is not None and not is_later(self.written.at(at + 1))
+                joined = None if apart else joined_answers(run, self.written.steps, at)
+                if said is not None and joined is None:
                     still_inside(table, run, step)
                     if orders_only(run, step, said):
                         run = of_the_next(run, step, self.written.at(at + 1)) or run.answer(*said)
@@ -246,7 +249,7 @@ class Script:
                     at, passed = at + 1, []
                     run = where_said(run.answer(*said), step)
                     continue
-                if (joined := joined_answers(run, self.written.steps, at)) is not None:
+                if joined is not None:
                     self._meet(*range(at, at + joined[1]))
                     since = answered = run.recorded
                     run, at, passed = joined[0], at + joined[1], []

@@ -225,7 +225,9 @@ def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[
     count = reading.whole(said["count"], node, "draws", least=1) if said["count"] else 1
     if count is None:
         return []
-    return [Act(who, "draws", None, None, None, text, node.line, node.column, count=min(count, MOST_AT_ONCE))]
+    draws = Statement(text, who, "draw")
+    count = min(count, MOST_AT_ONCE)
+    return [Act(who, "draws", None, None, None, text, node.line, node.column, count=count, statement=draws)]
 
 
 def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:

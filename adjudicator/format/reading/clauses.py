@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.format.reading.statements import gets, how_often
 from adjudicator.format.reading.verb_forms import (
@@ -35,16 +35,27 @@ _NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "replay", *TOPDECK)
 """Verbs that no answer about cards begins with."""
 
 
-def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...]:
+class Clause(NamedTuple):
+    """One of the steps that a text says."""
+
+    text: str
+    then: bool = False
+    """Whether it is said to happen after what is said before it."""
+
+
+def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, ...]:
     """The sentences of a step that holds several: `alice plays Witch. Bob reveals Moat`. `she` at the beginning of one is
     whoever the one before it begins with, or who is `meant` here.
     """
-    found: list[str] = []
+    found: list[Clause] = []
     for player in players:
         if (capital := player.capitalize()) not in players:
             # "but Bob shows a Moat" is about bob
             text = re.sub(rf"\b{re.escape(capital)}\b", player, text)
-    for sentence in _ENDS.split(text.removesuffix(".")):
+    text, end = text.removesuffix("."), 0
+    for sentence in _ENDS.split(text):
+        start = text.index(sentence, end)
+        then, end = _says_then(text[end:start]), start + len(sentence)
         first, space, rest = sentence.partition(" ")
         same = [player for player in players if player.casefold() == first.casefold()]
         if first.casefold() in PRONOUNS and first not in players:
@@ -52,37 +63,42 @@ def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...
         elif len(same) == 1:
             meant = same[0]
             sentence = f"{meant}{space}{rest}"
-        found.append(sentence)
+        found.append(Clause(sentence, then))
     return tuple(found)
 
 
 def clauses(
     text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
-) -> tuple[str, ...]:
+) -> tuple[Clause, ...]:
     """The clauses of `alice plays Remodel, trashing Gold and gaining Province` and of `alice plays Witch, bob reveals Moat`,
     each as a step of its own.
     """
     first = text.partition(" ")[0]
     who = f"{first} " if first in players else ""
     if ":" in text or _JOINT.search(text) is None:
-        return (text,)
+        return (Clause(text),)
     if who and (both := _FIRST_THEN.fullmatch(text)) is not None:
-        return both[1], f"{who}choose: {both[2]}", f"{who}choose: {both[3]}"
+        return Clause(both[1]), Clause(f"{who}choose: {both[2]}"), Clause(f"{who}choose: {both[3]}")
     text = _SETTING.sub(r"setting aside \1", text)
     main, *rest = _between_clauses(tuple(players), words, bool(who)).split(text)
-    found, begin, end = [main], 0, len(main)
+    found, begin, end = [Clause(main)], 0, len(main)
     for clause in rest:
         start = text.index(clause, end)
-        end = start + len(clause)
+        then, end = _says_then(text[end:start]), start + len(clause)
         named = _of_a_card(_with_a_name(clause, text[:start], players), text[len(main) : start], is_named)
-        step = _as_step(named, found[-1], who, players, words, is_named)
+        step = _as_step(named, found[-1].text, who, players, words, is_named)
         if step is None:
             # what is not understood as a step of its own is part of the one before it
-            found[-1] = text[begin:end]
+            found[-1] = found[-1]._replace(text=text[begin:end])
             continue
-        found.append(step)
+        found.append(Clause(step, then))
         begin = start
     return tuple(found)
+
+
+def _says_then(joint: str) -> bool:
+    """Whether the words between two clauses say that one happens after the other."""
+    return "then" in re.findall("[a-z]+", joint.casefold())
 
 
 def _with_a_name(clause: str, before: str, players: Collection[str]) -> str:

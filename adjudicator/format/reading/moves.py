@@ -17,7 +17,7 @@ from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, pay_off, plain_act, read_act, spend, too_much
 from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
 from adjudicator.format.reading.cards import is_card, understood, value, values
-from adjudicator.format.reading.clauses import PRONOUNS, clauses, sentences
+from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES, Reading
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, placed, read_sentence, state
@@ -131,22 +131,25 @@ def _line(
     if (act := plain_act(reading, node, text)) is not None:
         steps.append(act)
         return
-    text, *more = sentences(as_written(text, reading.players, meant), reading.players, meant)
-    if more:
-        _clauses(reading, node, (text, *more), meant, steps)
+    said = sentences(as_written(text, reading.players, meant), reading.players, meant)
+    if len(said) > 1:
+        _clauses(reading, node, said, meant, steps)
         return
+    text = said[0].text
     if text.startswith(("draw ", "draws ")):
         text = f"{meant} draws {text.partition(' ')[2]}"
-    several = card_as_verb(reading, text) or clauses(
-        text, reading.players, reading.names.words, lambda name: names_something(reading, name)
+    by_card = card_as_verb(reading, text)
+    several = (
+        tuple(map(Clause, by_card))
+        if by_card is not None
+        else clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     )
     if len(several) > 1:
         _clauses(reading, node, several, meant, steps)
         return
     sentence, before = read_sentence(reading, text, meant, spoken=spoken), len(steps)
     if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
-        for one in both:
-            _line(reading, replace(node, value=one), meant, steps, spoken=True)
+        _one_after_the_other(reading, node, both, meant, steps)
     elif sentence.bare:
         plain = replace(node, value=plainly(sentence.bare, reading.players))
         _plain_line(tried := reading.trial(), plain, meant, steps)
@@ -216,13 +219,36 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
             reading.wrong(node, f"'{said}' is not a step.{near}")
 
 
-def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, steps: list[Step]) -> None:
+def _one_after_the_other(
+    reading: Reading, node: Text, both: tuple[Clause, Clause], meant: str, steps: list[Step]
+) -> None:
+    """The two steps of one sentence."""
+    since = len(steps)
+    _line(reading, replace(node, value=both[0].text), meant, steps, spoken=True)
+    second: list[Step] = []
+    _line(reading, replace(node, value=both[1].text), meant, second, spoken=True)
+    steps += _then(steps[since:], second) if both[1].then else second
+
+
+def _then(before: list[Step], steps: list[Step]) -> list[Step]:
+    """These steps, the first of which is said to happen after those `before` it."""
+    last = next((one.statement for one in reversed(before) if isinstance(one, (Act, Answer)) and one.statement), None)
+    for number, step in enumerate(steps if last is not None else ()):
+        if isinstance(step, (Act, Answer)) and step.statement is not None:
+            later = replace(step, statement=replace(step.statement, after=last))
+            return [*steps[:number], later, *steps[number + 1 :]]
+    return steps
+
+
+def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str, steps: list[Step]) -> None:
     """The steps of a clause and of those said after it, which is what it leads to."""
     since = len(steps)
-    _line(reading, replace(node, value=said[0]), meant, steps)
+    _line(reading, replace(node, value=said[0].text), meant, steps)
     led_to: list[Step] = []
     for before, clause in pairwise(said):
-        _line(reading, replace(node, value=clause), meant, led_to, spoken=True, behind=before)
+        found: list[Step] = []
+        _line(reading, replace(node, value=clause.text), meant, found, spoken=True, behind=before.text)
+        led_to += _then([*steps[since:], *led_to], found) if clause.then else found
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
     told = led_to[0] if led_to and acts else None
     if isinstance(told, Answer) and told.statement is not None and told.statement.verb == "get":
@@ -249,7 +275,7 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
     return read.who
 
 
-def _two_steps(reading: Reading, text: str) -> tuple[str, str] | None:
+def _two_steps(reading: Reading, text: str) -> tuple[Clause, Clause] | None:
     """The two steps that one sentence says; None for all else."""
     return two_steps(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
 
@@ -321,8 +347,7 @@ def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant:
     before = len(steps)
     if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
         who = meant
-        for one in both:
-            _line(reading, replace(key, value=one), meant, steps, spoken=True)
+        _one_after_the_other(reading, key, both, meant, steps)
     elif (who := _act(reading, key, plainly(sentence.bare, reading.players), steps)) != "":
         state(steps, before, sentence)
     else:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.keywords import PHASES, SPENDABLE
 from adjudicator.format.problems import shown
+from adjudicator.format.reading.clauses import Clause
 from adjudicator.format.reading.statements import without_places
 from adjudicator.format.reading.verb_forms import (
     BASES_OF_ACTS,
@@ -136,7 +137,7 @@ _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
 
 def two_steps(
     text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
-) -> tuple[str, str] | None:
+) -> tuple[Clause, Clause] | None:
     """The two steps of `bob trashes Silver and discards Gold`, of `bob uses Sewers to trash Curse` and of `bob trashes Silver
     for a Gold` and of `bob turns Silver into Gold`; None for all else.
 
@@ -146,7 +147,7 @@ def two_steps(
     who = first if first in players else ""
     forms = present_forms(words)
     if (turned := re.fullmatch("turns? (.+) into (.+)", text.removeprefix(f"{who} "))) is not None:
-        return f"{who} trash: {turned[1]}".strip(), f"{who} gain: {turned[2]}".strip()
+        return _both(f"{who} trash: {turned[1]}", f"{who} gain: {turned[2]}")
     for join in re.finditer(",? (and then|and|to|then|with|using|for|on) ", text):
         before, after = text[: join.start()], text[join.end() :]
         done = verb_and_rest(before.removeprefix(f"{who} "), forms)
@@ -154,23 +155,20 @@ def two_steps(
         if done is not None and named is not None and forms[done[0]] == "exchange" and join[1] in ("with", "using"):
             what, _, got = named.partition(" for ")
             if got and (is_named(what) or what in ("it", "them")) and is_named(got) and is_named(_bare(after, players)):
-                return f"{who} use: {after}".strip(), before
+                return _both(f"{who} use: {after}", before)
         if done is None or named is None or not (is_named(named) or named in ("it", "them")):
             continue
         if join[1] == "on":
             if forms[done[0]] == "use" and is_named(after):
                 if named.startswith("Way of the "):
-                    return f"{who} plays {after}".strip(), f"{who} use: {named}".strip()
-                return before, f"{who} choose: {after}".strip()
+                    return _both(f"{who} plays {after}", f"{who} use: {named}")
+                return _both(before, f"{who} choose: {after}")
             continue
         if join[1] in ("with", "using", "for"):
-            if forms[done[0]] in ("play", "buy", "exchange") or not is_named(_bare(after, players)):
+            got_nothing = (forms[done[0]], join[1], after) == ("trash", "for", "nothing")
+            if forms[done[0]] in ("play", "buy", "exchange") or not (got_nothing or is_named(_bare(after, players))):
                 continue
-            return (
-                (before, f"{who} gain: {after}".strip())
-                if join[1] == "for"
-                else (f"{who} use: {after}".strip(), before)
-            )
+            return _both(before, f"{who} gain: {after}") if join[1] == "for" else _both(f"{who} use: {after}", before)
         found = verb_and_rest(_SETS.sub(r"\1 aside \2", after), forms)
         if found is None:
             continue
@@ -179,9 +177,14 @@ def two_steps(
         if not (verb == base if join[1] == "to" or not who else verb != base):
             continue
         if join[1] == "to" and what in ("it", "them"):
-            return before, f"{who} {base} {what}: yes".strip()
-        return before, f"{who} {base}: {what}".strip()
+            return _both(before, f"{who} {base} {what}: yes")
+        return _both(before, f"{who} {base}: {what}", then=join[1].endswith("then"))
     return None
+
+
+def _both(first: str, second: str, *, then: bool = False) -> tuple[Clause, Clause]:
+    """Two steps, each of which may begin with a player."""
+    return Clause(first.strip()), Clause(second.strip(), then)
 
 
 def _bare(text: str, players: Collection[str]) -> str:

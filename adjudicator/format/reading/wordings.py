@@ -15,19 +15,24 @@ from adjudicator.format.reading.verb_forms import third_person
 _OWN: Final = "(?:an?|the|her|his|their|my|your)"
 _NAME: Final = r"[A-Z][\w'-]*(?: (?:of )?(?:the )?[A-Z][\w'-]*)*"
 _CARD: Final = rf"(?:(?:{_OWN}|one|two|three|four|five|six|another|[0-9]+) )?{_NAME}"
+_HANDLED: Final = "(?:play|buy|gain|trash|discard|reveal|draw|exile|pass|receive)(?:e?s|ing)"
+"""What somebody does with one card after another."""
 _PLAIN: Final = (
     # what is said, and the words for it
     (r", so (?=[a-z]+ )", ", "),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
-    (r"; (?:the|her|his) (?:first|second|third) time ", "; "),
-    (r", (?:and )?(?:the|her|his) (?:first|second|third) time ", ", "),
+    (rf"\b({_HANDLED}) ({_CARD}) the first time,? (?:and|then) (?=(?:{_CARD}) the second time)", r"\1 \2, then \1 "),
+    (rf"(?<=, then )((?:{_HANDLED}) {_CARD}) the second time", r"\1"),
+    (r"([;,.]) (?:and )?(?:[Tt]he|[Hh]er|[Hh]is) first time ", r"\1 "),
+    (r"; (?:the|her|his) (?:second|third) time ", "; then "),
+    (r"(, |\. )(?:and )?(?:[Tt]he|[Hh]er|[Hh]is) (?:second|third) time ", r"\1then "),
+    (r"^([^ ]+) first (?=[a-z]+s )", r"\1 "),
     (rf"\bswaps? (?:{_OWN} )?(.+?) for ", r"exchanges \1 for "),
     (rf"\bswapping (?:{_OWN} )?(.+?) for ", r"exchanging \1 for "),
     (rf"\bturning ({_CARD}) into (?={_OWN}|[A-Z])", r"trashing \1 and gaining "),
     (r"\bplay(s|ing) (?:all )?(?:of )?(?:her|his|their|my) Treasures\b", r"play\1 all Treasures"),
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
-    (rf"\bplay(s|ing) ({_CARD}) first,? (?:and )?then ({_CARD})", r"play\1 \2, then play\1 \3"),
     (r" to draw (an? card|(?:[0-9]+|one|two|three|four|five|six) cards?)", r", drawing \1"),
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
@@ -39,7 +44,7 @@ _PLAIN: Final = (
     (r"\bbuys (.+?) with it\b", r"buys \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|while|which|time|swap\w*|turning|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"\b(?:so|while|which|time|then|First|swap\w*|turning|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|and|each|every\w*|both|all)\b|'s?\b"
 )
 """A word without which there is nothing to replace: most lines have none."""
@@ -77,6 +82,7 @@ def as_written(text: str, players: Sequence[str], meant: str) -> str:
     for pattern, plain in _patterns():
         text = pattern.sub(plain, text)
     text = _EACH_TIME.sub(_one_verb_each, text)
+    text = _with_every_verb(text, players)
     text = _HAS_TO.sub(lambda found: third_person(found[1]), text)
     while (found := _VERBLESS.search(text)) is not None:
         text = f"{text[: found.end()]}{found[1]} {text[found.end() :]}"
@@ -90,6 +96,27 @@ def _one_verb_each(found: re.Match[str]) -> str:
     verb, first, price, second = found.groups(default="")
     again = second if re.match("[a-z]+ing ", second) else f"{verb} {second}"
     return f"{verb} {first}{price} and {again}"
+
+
+@lru_cache(maxsize=16)
+def _in_turn(players: tuple[str, ...]) -> re.Pattern[str]:
+    other = rf"(?!(?i:{'|'.join(map(re.escape, players))})\b)(?={_CARD})"
+    where = r"(?: (?:onto|to|into|from) (?:her|his|their|the) [a-z]+)?"
+    return re.compile(
+        rf"\b({_HANDLED}) (?:first ({_CARD}[^,.;:]*?)|({_CARD}{where})(?: first)?)(?:, and|,| and|) then {other}"
+    )
+
+
+def _with_every_verb(text: str, players: Sequence[str]) -> str:
+    """A sentence that says what is done with each card: `trashing Curse, then trashing Gold` for `trashing first Curse, then
+    Gold`.
+    """
+    names = "|".join(map(re.escape, players))
+    text = re.sub(rf"(^|\. |, )[Ff]irst,? (?=(?i:{names}|she|he|they) )", r"\1", text)
+    while (found := _in_turn(tuple(players)).search(text)) is not None:
+        said = f"{found[1]} {found[2] or found[3]}, then {found[1]} "
+        text = f"{text[: found.start()]}{said}{text[found.end() :]}"
+    return text
 
 
 @lru_cache(maxsize=16)

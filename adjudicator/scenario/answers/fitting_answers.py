@@ -9,7 +9,7 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
-from adjudicator.format.steps import Answer, Shuffle, Step
+from adjudicator.format.steps import Act, Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.equal_copies import bare, nothing_depends_on
 from adjudicator.scenario.answers.meant_options import DoesNotFit, SeveralCopies, labels, listed, shuffled, word_of
@@ -140,21 +140,28 @@ def orders_only(run: Run, step: Answer | Shuffle, said: Sequence[str]) -> bool:
     return all(isinstance(option.values[0], Ref) for option in options)
 
 
+def is_later(step: Step | None) -> bool:
+    """Whether a step is said to happen after the one before it."""
+    return isinstance(step, (Act, Answer)) and step.statement is not None and step.statement.after is not None
+
+
 def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
     """The run after answers of several lines were given together, where that many are asked for at once, and their number:
-    `choose: cards` and `choose: Silvers` for Trusty Steed.
+    `choose: cards` and `choose: Silvers` for Trusty Steed, `trashing Estate and then Gold` for Chapel.
     """
     decision, first = run.decision, steps[at][1]
     if decision is None or decision.most < 2 or not isinstance(first, Answer) or not first.values:
         return None
-    whole = first
+    whole, found = first, None
     for number, (_, step) in enumerate(steps[at + 1 :], 2):
         if not isinstance(step, Answer) or not step.values or (step.player, step.word) != (first.player, first.word):
-            return None
+            break
+        if found is not None and not is_later(step):
+            break
         whole = replace(whole, values=(*whole.values, *step.values))
         if decision.ordered and len({value.text for value in whole.values}) > 1:
             # one after another, the last card put onto a deck is on top; in one list, the first one is
-            return None
+            break
         if (said := said_to(run, whole)) is not None:
-            return run.answer(*said), number
-    return None
+            found = run.answer(*said), number
+    return found

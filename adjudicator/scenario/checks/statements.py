@@ -26,6 +26,8 @@ class Statements:
         self.so: list[Stated] = []
         """Those of this act that are so."""
         self.used: Used = Counter()
+        self.last: dict[Statement, int] = {}
+        """The last event that each of them is about."""
         self.recorded = self.since = run.recorded
         self.reached: dict[Step, int] = {}
         """From which event on what a step tells happened, where something else may be asked before it is settled."""
@@ -72,15 +74,28 @@ class Statements:
     def _settle(self, run: Run, *, final: bool) -> None:
         left: list[Stated] = []
         for one in self.waiting:
-            if not final and _is_about_all(one.statement):
+            after = one.statement.after
+            if not final and (_is_about_all(one.statement) or any(after == other.statement for other in left)):
                 left.append(one)
-            elif message := wrong(run, one, self.used):
+            elif message := self._wrong(run, one):
                 if final and not self.silent:
                     raise self.table.wrong(one.step, message, run)
                 left.append(one)
             else:
                 self.so.append(one)
         self.waiting = [] if final else left
+
+    def _wrong(self, run: Run, one: Stated) -> str:
+        """What is wrong with a statement, and with its place in the order of what happens, where it says one."""
+        used, said = self.used.copy(), one.statement
+        first = self.last.get(said.after) if said.after and not (said.negated or said.times) else None
+        later = one if first is None else one._replace(since=max(one.since, first), acted=max(one.acted, first))
+        message = wrong(run, later, self.used)
+        if message and said.after and later != one and not wrong(run, one, used.copy()):
+            return f"'{said.text}' happens before '{said.after.text}', not after it."
+        if about := self.used - used:
+            self.last[said] = max(number for number, _, _ in about)
+        return message
 
 
 def _statement_of(step: Step) -> Statement | None:
