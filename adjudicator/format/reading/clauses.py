@@ -150,6 +150,9 @@ def _as_step(
     if base == "play" and (often := how_often(what))[1]:
         # that it is played twice is what the card before it does
         return f"{by}play: {what}" if is_named(often[0]) else f"{by}plays {what}"
+    if base == "give" and what.partition(" ")[0] == same:
+        # nobody gives something to themselves: in "trashing bob's Copper and giving bob a Curse" somebody else does both
+        by = who
     if base == "overpay":
         return None
     if denied:

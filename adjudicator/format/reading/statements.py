@@ -53,9 +53,6 @@ AGAIN: Final = -1
 AS_MANY_AS_THERE_ARE: Final = 0
 """In place of a number of acts: `plays all Golds`."""
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
-_ANY_MOVE: Final[tuple[EventKind, ...]] = (
-    *("put", "gain", "set aside", "return", "exile", "draw", "take", "receive", "discard", "trash", "pass", "call"),
-)
 FOR_IT: Final = "get for it"
 """To get something just by what a sentence says before that: `trashing Gold for $6`."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -72,7 +69,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "top-deck": ("put", "gain"),
     "return": ("return", "put"),
     "pass": ("pass",),
-    "give": _ANY_MOVE,
+    "give": ("gain", "pass", "take", "receive", "put"),
     "exile": ("exile",),
     "set aside": ("set aside", "put"),
     "call": ("call",),

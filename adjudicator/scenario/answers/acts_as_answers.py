@@ -223,6 +223,8 @@ def only_denies(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
     step = steps[at][1]
     if not isinstance(step, Answer) or not step.only_told or step.statement is None or not step.statement.cards:
         return False
+    if not step.statement.negated:
+        return False
     meant = as_told(steps, at + 1) if at + 1 < len(steps) else None
     following = steps[at + 1][1] if meant is None and at + 1 < len(steps) else meant and meant[0]
     return isinstance(following, Answer) and following.word == step.word and fits(run, following)

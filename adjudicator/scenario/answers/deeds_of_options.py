@@ -13,6 +13,8 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, listed
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
+from adjudicator.format.reading.cards import IN_WORDS
+from adjudicator.format.reading.statements import amounts
 from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.what_is_got import amount, got
 from adjudicator.world.places import HAND, Place
@@ -95,6 +97,11 @@ def gives_less_or_more(run: Run, decision: Decision, option: Option, value: Valu
     alone = decision is run.decision and decision.kind == "choose" and decision.most == 1
     if not alone or _AMOUNT.fullmatch(value.text) is None or any(letter.isdecimal() for letter in option.label):
         return ""
+    if not amounts(value.text):
+        # a number of cards: "3 Estates" for "gain three Estates"
+        of_them = _SO_MANY_CARDS.search(option.label)
+        wrong = of_them is not None and IN_WORDS[of_them[1]] != int(value.text.removeprefix("+").split()[0])
+        return of_them[0] if of_them is not None and wrong else ""
     what, number = amount(value.text.removeprefix("+").casefold())
     given = got(run.answer(option.label).trace, run.recorded, decision.player)
     if (what, number) in given:
@@ -103,6 +110,7 @@ def gives_less_or_more(run: Run, decision: Decision, option: Option, value: Valu
 
 
 _AMOUNT: Final = re.compile(r"\+?(?:\$[0-9]+|[0-9]+ [A-Za-z]+)")
+_SO_MANY_CARDS: Final = re.compile(f"\\b({'|'.join(IN_WORDS)}) [A-Z][A-Za-z]+")
 WHOLE_HAND: Final = re.compile(r"(\w+) (?:\w+ )?(?:whole |entire )?hand")
 
 

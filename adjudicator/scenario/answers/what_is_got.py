@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import HAPPENED
 
 
-def got(trace: Iterable[Event], since: int, seat: int | None) -> list[tuple[str, int]]:
-    """What a player (or anybody) got from an event on: each time, and then all of a kind together."""
+def got(trace: Sequence[Event], since: int, seat: int | None) -> list[tuple[str, int]]:
+    """What a player (or anybody) got from an event on: each time, and then all of a kind together, without the coins that were
+    lost again (Souk).
+    """
     found = [
         (event.get("what"), event.get("amount") or 0)
         for event in trace
@@ -20,6 +22,8 @@ def got(trace: Iterable[Event], since: int, seat: int | None) -> list[tuple[str,
     whole: Counter[str] = Counter()
     for what, number in found:
         whole[what] += number
+    for what in whole:
+        whole[what] -= _lost(trace, since, seat, what)
     return [*found, *whole.items()]
 
 
@@ -31,7 +35,7 @@ class Got(NamedTuple):
     by: str | None
 
 
-def is_got(trace: Iterable[Event], since: int, seat: int | None, said: tuple[str, int], *, each: bool) -> bool:
+def is_got(trace: Sequence[Event], since: int, seat: int | None, said: tuple[str, int], *, each: bool) -> bool:
     """Whether a player got just so much, from an event on: at once, or all together. What one ability gives again and again
     is its amount only where that is said of `each` of them.
     """
@@ -46,7 +50,13 @@ def is_got(trace: Iterable[Event], since: int, seat: int | None, said: tuple[str
     if each:
         return len(found) > 1 and all(one.number == number for one in found)
     at_once = any(times == 1 and one.number == number for one, times in same.items())
-    return at_once or (bool(found) and sum(one.number for one in found) == number)
+    return at_once or (bool(found) and sum(one.number for one in found) - _lost(trace, since, seat, what) == number)
+
+
+def _lost(trace: Sequence[Event], since: int, seat: int | None, what: str) -> int:
+    """How much of something a player (or anybody) lost from an event on."""
+    lost = (one for one in trace if one.id >= since and one.kind == "lose" and one.outcome in HAPPENED)
+    return sum(one.get("amount") or 0 for one in lost if seat in (None, one.player) and one.get("what") == what)
 
 
 _WHAT: Final = {

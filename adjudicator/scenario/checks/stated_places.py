@@ -87,10 +87,21 @@ class StatedPlaces:
             return (place,)
         if (receiver := event.get("receiver")) is not None:
             return (Place("hand", receiver),)
-        found = self._followed(event, "to")
+        found = (*self._followed(event, "to"), *self._put_next(event))
         if found:
             return (found[0], found[-1])
         place = event.get("destination")
+        return () if place is None else (place,)
+
+    def _put_next(self, event: Event) -> tuple[Place, ...]:
+        """Where the same instructions put a card that they have just made somebody gain (Replace)."""
+        if event.kind != "gain" or event.origin is None or not event.cards:
+            return ()
+        moves = (one for one in self.run.trace if one.id > event.id and event not in enclosing(self.run.trace, one))
+        after = next((one for one in moves if any(card.card == event.cards[0].card for card in one.cards)), None)
+        if after is None or (after.kind, after.origin) != ("put", event.origin) or after.outcome not in HAPPENED:
+            return ()
+        place = after.get("to")
         return () if place is None else (place,)
 
     def _followed(self, event: Event, key: str) -> tuple[Place, ...]:

@@ -383,7 +383,7 @@ class _Check:
         return moves[-self.said.acts]
 
     def _listed(self, amounts: dict[str, int]) -> str:
-        return listed([f"+{amount_of(what, number)}" for what, number in amounts.items()]) or "nothing"
+        return listed([f"+{amount_of(what, number)}" for what, number in amounts.items() if number > 0]) or "nothing"
 
     def _wrong_token(self) -> str:
         """What is wrong with the token that is said to be put on a pile."""

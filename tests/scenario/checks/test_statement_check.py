@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from sentences import BOARD, Board, mistake
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
-BOARD = """id: a
-title: A
-kingdom: [{kingdom}]
-{more}
-unwritten: {unwritten}
-players: {{{players}}}
-moves:
-  - {sentence}
-"""
 ARTISAN = ("Artisan", "alice: {hand: [Artisan, Copper]}, bob: {}", "")
 MINE = ("Mine", "alice: {hand: [Mine, Copper]}, bob: {}", "")
 WITCH = ("Witch, Moat", "alice: {hand: [Witch], deck: [6 Copper]}, bob: {hand: [Moat]}, carol: {}", "")
@@ -61,6 +52,12 @@ BANDIT_CAMP = ("Bandit Camp", "alice: {hand: [Bandit Camp]}, bob: {}", "")
 VASSAL = ("Vassal, Village", "alice: {hand: [Vassal], deck: [Village, Copper]}, bob: {}", "")
 VASSAL_ON_SILVER = ("Vassal", "alice: {hand: [Vassal], deck: [Silver, Copper]}, bob: {}", "")
 EVENTS = ("Village", "alice: {coins: 9, buys: 2}, bob: {}", "landscapes: [Ride, Borrow, Wedding]\nphase: buying")
+SOUK = ("Souk", "alice: {hand: [Souk, 3 Copper]}, bob: {}", "")
+POOR_HOUSE = ("Poor House", "alice: {hand: [Poor House, 3 Copper]}, bob: {}", "")
+TWO_SWINDLED = ("Swindler", "alice: {hand: [Swindler]}, bob: {deck: [Copper]}, carol: {deck: [Copper]}", "")
+HUNTING_GROUNDS = ("Remodel, Hunting Grounds", "alice: {hand: [Hunting Grounds, Remodel]}, bob: {}", "")
+WEAVER = ("Weaver", "alice: {hand: [Weaver]}, bob: {}", "")
+REPLACE = ("Replace, Market", "alice: {hand: [Replace, Silver]}, bob: {}", "")
 GOONS = ("Goons", "alice: {in play: [2 Goons]}, bob: {}", "phase: buying")
 FESTIVALS = ("Throne Room, Festival", "alice: {hand: [Throne Room, Festival]}, bob: {}", "")
 THREE_WITCH = ("Witch", "alice: {hand: [Witch], deck: [2 Copper]}, bob: {}, carol: {}", "")
@@ -100,7 +97,6 @@ DIPLOMAT = (
     "alice: {hand: [Militia]}, bob: {hand: [Diplomat, 4 Copper], deck: [2 Estate]}",
     "",
 )
-Board = tuple[str, str, str]
 
 SO: list[tuple[Board, str]] = [
     (COPPERS, "alice plays 3 Coppers for $3"),
@@ -228,9 +224,27 @@ SO: list[tuple[Board, str]] = [
         DIPLOMAT,
         "alice plays Militia, bob reveals Diplomat, discards 2 Estates and Diplomat, and then discards a Copper",
     ),
+    (SOUK, "alice plays Souk for $4"),
+    (POOR_HOUSE, "alice plays Poor House and gets $1"),
+    (TWO_SWINDLED, "alice plays Swindler, giving bob a Curse and carol a Copper"),
+    (TWO_SWINDLED, "alice plays Swindler, trashing bob's Copper and giving bob a Curse. Then she gives carol a Copper"),
+    (HUNTING_GROUNDS, "alice plays Remodel: [trash: Hunting Grounds, choose: 3 Estates, gain: Province]"),
+    (WEAVER, "alice plays Weaver: [choose: 2 Silvers]"),
+    (REPLACE, "alice plays Replace, trashing Silver and gaining Market onto her deck"),
+    (REPLACE, "alice plays Replace, trashing Silver and gaining Market to her discard pile"),
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (SOUK, "alice plays Souk for $7", "alice gets +1 Buy and +$4."),
+    (POOR_HOUSE, "alice plays Poor House for $4", "alice gets +$1."),
+    (TWO_SWINDLED, "alice plays Swindler, giving bob a Curse and bob a Copper", "carol gains Copper."),
+    (
+        HUNTING_GROUNDS,
+        "alice plays Remodel: [trash: Hunting Grounds, choose: 2 Estates, gain: Province]",
+        "'2 Estates' is not what happens: 'gain three Estates' gives three Estates here.",
+    ),
+    (WEAVER, "alice plays Weaver: [choose: 3 Silvers]", "'gain two Silvers' gives two Silvers here."),
+    (REPLACE, "alice plays Replace, trashing Silver and gaining Market to hand", "Market goes onto alice's deck."),
     (COPPERS, "alice plays 3 Coppers for $1", "alice gets +$3"),
     (CHAPEL, "alice plays Chapel, trashing Estate, and does not trash Estate", "alice trashes Estate"),
     (REMODEL, "alice plays Remodel, trashes Estate, gains Silver and does not gain Silver", "alice gains Silver"),
@@ -383,18 +397,6 @@ NOT_SO: list[tuple[Board, str, str]] = [
     ),
     (VASSAL, "alice plays Vassal, discards Village and plays it twice", "alice plays Village once."),
 ]
-
-
-def mistake(board: Board, sentence: str, unwritten: str) -> str:
-    """The message for a sentence, with its place; empty when it holds."""
-    kingdom, players, more = board
-    text = BOARD.format(kingdom=kingdom, players=players, more=more, sentence=sentence, unwritten=unwritten)
-    try:
-        (scenario,) = loads(text, "a.yaml", names())
-        result = run_scenario(scenario)
-    except BadScenario as bad:
-        return str(bad.problems[0])
-    return "" if result.missing is None else str(result.missing)
 
 
 @pytest.mark.parametrize(("board", "sentence"), SO, ids=[sentence for _, sentence in SO])

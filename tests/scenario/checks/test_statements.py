@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from tests.scenario.checks.test_statement_check import Board, mistake
+from sentences import Board, mistake
 
 
 def board(card: str, hand: str, deck: str = "", others: str = "bob: {}", more: str = "") -> Board:
