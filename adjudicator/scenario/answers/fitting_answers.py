@@ -76,8 +76,10 @@ def in_parts(run: Run, step: Answer) -> Run | None:
         return _all_treasures(run, step)
     if len(parts) < 2 or run.decision is None or any(value.all_of for value in step.values):
         return None
-    by = run.decision.by
+    by, since = run.decision.by, run.recorded
     for number, part in enumerate(parts):
+        if number and _only_these_were_left(run, since, parts[number:]):
+            return run
         if run.decision is None or run.decision.by != by:
             return None
         if number and run.decision.most > 1:
@@ -88,6 +90,14 @@ def in_parts(run: Run, step: Answer) -> Run | None:
             return None
         run = run.answer(*labels(run, run.decision, part))
     return run
+
+
+def _only_these_were_left(run: Run, since: int, parts: Sequence[Answer]) -> bool:
+    """Whether the last parts of an answer, and nothing else, could be chosen from the event `since` on, so that nobody was asked."""
+    seat = run.game.players.index(parts[0].player)
+    choices = (one for one in run.trace if one.id >= since and (one.kind, one.player) == ("choose", seat))
+    forced = [one for one in choices if one.get("forced") and one.get("asked") == parts[0].word]
+    return [name for one in forced for name in one.get("chosen")] == [part.values[0].name for part in parts]
 
 
 def _each(decision: Decision | None, step: Answer) -> tuple[Value, ...]:

@@ -50,6 +50,8 @@ SO = [
     ),
     (THRONE_ROOM, "alice plays Throne Room on Salvager, trashing Gold the first time and Estate the second time"),
     (KINGS_COURT, "alice plays King's Court on Bishop, trashing first Curse, then Estate, then Gold"),
+    (THRONE_ROOM, "alice plays Throne Room on Salvager: [trash: [Gold, Estate]]"),
+    (THRONE_ROOM, "alice plays Throne Room on Salvager, trashing Gold and Estate"),
     (REMAKE, "alice plays Remake, trashing first Estate to gain Village and then Curse for nothing"),
     (CHAPEL, "alice plays Chapel, trashing Estate and then Gold"),
     (CHAPEL, "alice plays Chapel, trashing Gold, then Estate, then Curse"),
@@ -71,6 +73,7 @@ NOT_SO = [
     (SOOTHSAYER, "alice plays Soothsayer. bob draws Copper and then gains a Curse", "happens before"),
     (WITCH, "alice plays Witch. First carol gains a Curse, then bob gains a Curse", "happens before"),
     (WAREHOUSE, "alice plays Warehouse, discarding 3 Estates and then drawing 3 cards", "alice draws 0 here."),
+    (THRONE_ROOM, "alice plays Throne Room on Salvager: [trash: [Gold, Gold]]", "There is only 1 Gold."),
     (REMAKE, "alice plays Remake, trashing Estate for nothing, then Curse", "nothing"),
 ]
 
