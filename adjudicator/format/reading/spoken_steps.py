@@ -146,6 +146,7 @@ def two_steps(
     first = text.partition(" ")[0]
     who = first if first in players else ""
     forms = present_forms(words)
+    text = _SETS.sub(r"\1 aside \2", text)
     if (turned := re.fullmatch("turns? (.+) into (.+)", text.removeprefix(f"{who} "))) is not None:
         return _both(f"{who} trash: {turned[1]}", f"{who} gain: {turned[2]}")
     for join in re.finditer(",? (and then|and|to|then|with|using|for|on) ", text):

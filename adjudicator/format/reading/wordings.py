@@ -38,6 +38,7 @@ _PLAIN: Final = (
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
     (" together with ", " with "),
+    (r"\bthe gained (?=[A-Z])", "the "),
     (r"\bleaves (?!it\b|them\b)(.+?) on top\b", r"puts \1 on top"),
     (r" (?:too|as well)(?=$|[,.;])", ""),
     (r"\bdraw(?:s|ing) (?:nothing|no cards?)\b", "does not draw a card"),
@@ -45,7 +46,7 @@ _PLAIN: Final = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:so|while|which|time|then|First|swap\w*|turning|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
-    r"|and|each|every\w*|both|all)\b|'s?\b"
+    r"|gained|and|each|every\w*|both|all)\b|'s?\b"
 )
 """A word without which there is nothing to replace: most lines have none."""
 _EACH_TIME: Final = re.compile(
@@ -55,7 +56,7 @@ _EACH_TIME: Final = re.compile(
 _TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
 _VERBLESS: Final = re.compile(
     rf"\b(plays|buys) ((?:(?!\b(?:plays|buys|and|then)\b).)+? for \$[0-9]+(?: each)?)(,? and then |,? then |,? and |, )"
-    rf"(?=(?:an?|one|two|three|[0-9]+|another|the other) (?:second |third |other )?(?!{_TOKENS})[A-Z])"
+    rf"(?=(?:an?|one|two|three|[0-9]+|another|the other) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{_NAME} for \$)"
 )
 """A second card without its verb: `buys a Gold for $6 and a Silver for $3`."""
 _HAS_TO: Final = re.compile(
@@ -127,7 +128,14 @@ def _owners(players: tuple[str, ...]) -> re.Pattern[str]:
 
 def _of_their_owner(text: str, players: Sequence[str]) -> str:
     """A sentence in which cards go from whoever has them: `bob trashes Silver` for `trashing bob's Silver`."""
-    return _owners(tuple(players)).sub(lambda found: f"{found[2]} {third_person(found[1])} ", text)
+    owned = _owners(tuple(players))
+    while (found := owned.search(text)) is not None:
+        verb = third_person(found[1])
+        text = f"{text[: found.start()]}{found[2]} {verb} {text[found.end() :]}"
+        # "bob's Gold and carol's Copper" has one verb
+        names = "|".join(map(re.escape, players))
+        text = re.sub(rf"\b({found[2]} {verb} [^,;.]+? and )({names})'s? (?=[A-Z0-9])", rf"\1\2 {verb} ", text)
+    return text
 
 
 @lru_cache(maxsize=16)

@@ -11,6 +11,7 @@ from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.steps import Act, Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
+from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.equal_copies import bare, nothing_depends_on
 from adjudicator.scenario.answers.meant_options import DoesNotFit, SeveralCopies, labels, listed, shuffled, word_of
 from adjudicator.scenario.answers.option_words import NO
@@ -68,7 +69,7 @@ def why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
 
 def in_parts(run: Run, step: Answer) -> Run | None:
     """The run after an answer with several cards was given one card at a time, where one ability asks for one after the
-    other (Storyteller, or discarding before 2022); None if it is not so.
+    other (Storyteller, or discarding before 2022); None if it is not so. What is left of them may come without being asked.
     """
     step = replace(step, values=_each(run.decision, step))
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
@@ -81,7 +82,7 @@ def in_parts(run: Run, step: Answer) -> Run | None:
         if number and _only_these_were_left(run, since, parts[number:]):
             return run
         if run.decision is None or run.decision.by != by:
-            return None
+            return run if number and done(run, since, step) else None
         if number and run.decision.most > 1:
             # the first one says of which name the others are
             rest = said_to(run, replace(step, values=tuple(one.values[0] for one in parts[number:])))

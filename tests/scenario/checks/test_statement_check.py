@@ -87,6 +87,11 @@ FOOLS_GOLD = ("Fool's Gold", "alice: {hand: [3 Fool's Gold]}, bob: {}", "")
 FOOLS_GOLD_IN_PLAY = ("Fool's Gold", "alice: {hand: [Fool's Gold], in play: [Fool's Gold]}, bob: {}", "")
 GOONS_AND_BUYS = ("Goons", "alice: {in play: [Goons], coins: 8, buys: 3}, bob: {}", "phase: buying")
 VASSAL = ("Vassal, Village", "alice: {hand: [Vassal], deck: [Village, Gold]}, bob: {}", "")
+DISMANTLE = ("Dismantle", "alice: {hand: [Dismantle, Province]}, bob: {}", "")
+POPULATE = ("Village, Smithy, Moat", "alice: {coins: 10}, bob: {}", "landscapes: [Populate]\nphase: Buy")
+BARBARIAN = ("Barbarian", "alice: {hand: [Barbarian]}, bob: {deck: [Copper]}, carol: {deck: [Estate]}", "")
+RATS = ("Rats, Watchtower", "alice: {hand: [Watchtower], coins: 4}, bob: {}", "phase: buying")
+CARGO = ("Cargo Ship", "alice: {hand: [Cargo Ship], coins: 4}, bob: {}", "")
 KEY = ("Treasurer", "alice: {hand: [Treasurer]}, bob: {}, carol: {artifacts: [Key]}", "")
 ISLAND_TWICE = ("Throne Room, Island", "alice: {hand: [Throne Room, Island, Duchy, Province]}, bob: {}", "")
 BISHOP_TWICE = ("Throne Room, Bishop", "alice: {hand: [Throne Room, Bishop, Gold, Estate]}, bob: {}", "")
@@ -200,6 +205,12 @@ SO: list[tuple[Board, str]] = [
     (VASSAL, "alice plays Vassal, discards Village and plays it once"),
     (GOVERNOR, "alice plays Governor, drawing 3 cards, and bob draws a card"),
     (BUYING, "alice buys Silver, without gaining another Silver"),
+    (DISMANTLE, "alice plays Dismantle, trashing Province and gaining Duchy and Gold"),
+    (POPULATE, "alice buys Populate, gaining Village, Smithy and Moat"),
+    (TWO_BUYS, "alice buys Gold for $6 and Silver for $3"),
+    (RATS, "alice buys Rats and puts the gained Rats onto her deck with Watchtower"),
+    (BARBARIAN, "alice plays Barbarian, trashing bob's Copper and carol's Estate"),
+    (CARGO, "alice plays Cargo Ship. Then she buys Gold for $6 and sets it aside with Cargo Ship"),
     (KEY, "alice plays Treasurer, taking the Key from carol"),
     (
         ISLAND_TWICE,
@@ -378,6 +389,9 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (PAGE, "alice ends turn, swapping her Page for a Warrior", "alice exchanges Page for Treasure Hunter."),
     (DUPLICATE, "alice buys Gold, calling Duplicate, without gaining another Gold", "alice gains Gold."),
     (BUYING, "alice buys Silver, without gaining a Silver", "alice gains Silver."),
+    (DISMANTLE, "alice plays Dismantle, trashing Province and gaining Duchy and Silver", "2 chosen, but 1 must be."),
+    (TWO_BUYS, "alice buys Gold for $3 and Silver for $6", "Gold costs $6."),
+    (BARBARIAN, "alice plays Barbarian, trashing bob's Copper and carol's Copper", "carol"),
     (KEY, "alice plays Treasurer, taking the Key from bob", "Key comes from carol."),
     (
         ISLAND_TWICE,
