@@ -86,7 +86,6 @@ GOVERNOR = ("Governor", "alice: {hand: [Governor], deck: [4 Copper]}, bob: {deck
 FOOLS_GOLD = ("Fool's Gold", "alice: {hand: [3 Fool's Gold]}, bob: {}", "")
 FOOLS_GOLD_IN_PLAY = ("Fool's Gold", "alice: {hand: [Fool's Gold], in play: [Fool's Gold]}, bob: {}", "")
 GOONS_AND_BUYS = ("Goons", "alice: {in play: [Goons], coins: 8, buys: 3}, bob: {}", "phase: buying")
-VASSAL = ("Vassal, Village", "alice: {hand: [Vassal], deck: [Village, Gold]}, bob: {}", "")
 DISMANTLE = ("Dismantle", "alice: {hand: [Dismantle, Province]}, bob: {}", "")
 POPULATE = ("Village, Smithy, Moat", "alice: {coins: 10}, bob: {}", "landscapes: [Populate]\nphase: Buy")
 BARBARIAN = ("Barbarian", "alice: {hand: [Barbarian]}, bob: {deck: [Copper]}, carol: {deck: [Estate]}", "")
@@ -409,7 +408,6 @@ NOT_SO: list[tuple[Board, str, str]] = [
         "Then bob discards an Estate",
         "bob is asked by Militia: discard one of 3 Copper, Diplomat.",
     ),
-    (VASSAL, "alice plays Vassal, discards Village and plays it twice", "alice plays Village once."),
 ]
 
 
