@@ -73,7 +73,12 @@ def _says(label: str, said: str) -> bool:
 
 def _ends(label: str, said: str) -> bool:
     """Whether the option is said with a verb before it: `gain an Estate` for "an Estate"."""
-    return len(label) >= _SHORTEST and said.endswith(f" {label}")
+    return len(label) >= _SHORTEST and said.endswith(f" {label}") and _gives(label, said)
+
+
+def _gives(label: str, said: str) -> bool:
+    """Whether an option that gives something is not said to take it away: `trash 2 cards` is not "+2 Cards"."""
+    return _GIFT.match(label) is None or said.partition(" ")[0] not in _TAKING_AWAY
 
 
 def _without_number(label: str, said: str) -> bool:
@@ -120,7 +125,7 @@ def _on_top(label: str, said: str) -> bool:
 def _without_verb(label: str, said: str) -> bool:
     """Whether the option is said with a verb before its beginning: `gain a Curse` for "a Curse onto your deck"."""
     verb, _, rest = said.partition(" ")
-    return " " in rest and verb.isalpha() and label.startswith(f"{rest} ")
+    return " " in rest and verb.isalpha() and label.startswith(f"{rest} ") and _gives(label, said)
 
 
 def _continues(label: str, said: str) -> bool:
@@ -145,6 +150,8 @@ def as_much(label: str, said: str) -> bool:
 
 _SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all"})
 _SAME: Final = {"take": "put", "place": "put"}
+_GIFT: Final = re.compile("[0-9$]|an? ")
+_TAKING_AWAY: Final = frozenset({"trash", "discard", "exile", "return", "pass", "reveal", "lose", "pay", "spend"})
 _NUMBERS: Final = {"a": "one", "an": "one", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
 _DIGITS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 _COINS: Final = re.compile("([0-9]+) coins?")

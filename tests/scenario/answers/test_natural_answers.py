@@ -57,6 +57,8 @@ def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
         ("2 Copper, Silver, Gold", "  - alice plays her treasures", "alice: {coins: 7, hand: []}"),
         ("Steward, 2 Estate", "  - alice plays Steward: [choose: trash, choose: everything]", "trash: [2 Estate]"),
         ("Steward, 2 Estate", "  - alice plays Steward: [choose: draw]", "alice: {hand size: 4}"),
+        ("Steward, 2 Estate", "  - alice plays Steward: [choose: draw 2 cards]", "alice: {hand size: 4}"),
+        ("Steward, 2 Estate", "  - alice plays Steward: [choose: trash 2 cards]", "trash: [2 Estate]"),
         ("Steward, 2 Estate", "  - alice plays Steward: [choose: two coins]", "alice: {coins: 2}"),
         ("Minion", "  - alice plays Minion: [choose: coins]", "alice: {coins: 2}"),
         ("Vault, 2 Copper", "  - alice plays Vault: [discard: nothing, bob: no]", "bob: {hand size: 5}"),
@@ -92,6 +94,11 @@ def test_what_can_only_mean_one_thing(hand: str, moves: str, expect: str) -> Non
 def test_what_can_mean_two_things_is_a_mistake() -> None:
     with pytest.raises(BadScenario, match=r"'c' is not one of the options"):
         ran("Steward, 2 Estate", "  - alice plays Steward: [choose: c]")
+
+
+def test_what_takes_cards_away_is_not_an_option_that_gives_as_many() -> None:
+    with pytest.raises(BadScenario, match="'discard 2 cards' is not one of the options"):
+        ran("Steward, 2 Estate", "  - alice plays Steward: [choose: discard 2 cards]")
 
 
 def test_an_order_of_treasures_that_matters_is_written() -> None:
