@@ -216,7 +216,7 @@ def looks_back(steps: Iterable[tuple[int, Step]]) -> bool:
 
 def _looks_ahead(step: Step) -> bool:
     if isinstance(step, Act):
-        return not step.below and step.verb in ("plays", "buys", "calls", "starts", "ends")
+        return not step.below and step.statement is None and step.verb in ("plays", "buys", "calls", "starts", "ends")
     return isinstance(step, (AnyAnswer, Check, PayOff, Spend))
 
 

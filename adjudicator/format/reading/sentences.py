@@ -72,7 +72,9 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
     whole = text if paid is None else paid[0]
     told = _told(reading, whole, who)
     if paid is None:
-        return told
+        # of an Event or Project only the price is stated
+        bought = told.statement is not None and told.statement.verb == "buy" and not told.statement.cards
+        return told._replace(statement=None) if bought else told
     if told.statement is not None and told.statement.verb in ("buy", "pay"):
         return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
     return told._replace(got=paid[1].said, gets=replace(_gets(text, who, paid[1]), verb=FOR_IT))

@@ -293,7 +293,7 @@ class _Check:
             if event.id < self.one.acted or event.kind != "buy" or event.get("name") != self.said.by:
                 continue
             cost = paid(self.run.trace, event)
-            if not self.said.amounts or cost == price(" ".join(self.said.amounts)):
+            if cost == price(" ".join(self.said.amounts)):
                 return ""
             return self._because(f"{self.said.by} costs {in_words(cost)}")
         return self._because(f"{self._who()} does not buy {self.said.by}")
