@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ACTS, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, shown
-from adjudicator.format.reading.cards import is_card, value, values
+from adjudicator.format.reading.acts import pay_off, spend
+from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.fields import YES, Reading
-from adjudicator.format.reading.source import Node, Text
+from adjudicator.format.reading.sentences import placed
+from adjudicator.format.reading.source import Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import in_words
-from adjudicator.format.steps import Answer
+from adjudicator.format.steps import Answer, AnyAnswer, Shuffle, Statement, Step, StrangeWords, Together
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
@@ -30,7 +33,59 @@ _SAYING: Final = {"show": "reveal", "replay": "play"}
 _TOKEN_ON: Final = re.compile(r"put (?:an?|the|her|his|their) (?:.+ )?token on")
 
 
-def read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | None, meant: str) -> Answer | None:
+def answer_step(reading: Reading, key: Text, text: str, node: Node, meant: str, steps: list[Step]) -> None:
+    """Reads a step that is an answer, or has the form of one: spend, pay off, shuffle."""
+    first, _, rest = text.partition(" ")
+    who, word = (first, rest) if first in reading.players and rest else (None, text)
+    nothing = isinstance(node, Text) and node.value == "nothing"
+    if word == "spend" and not nothing:
+        steps += spend(reading, key, reading.text(node, word, "a number and tokens, such as 2 Coffers"), who or meant)
+    elif word == "pay off" and not nothing:
+        steps += pay_off(reading, key, reading.text(node, word, "an amount of Debt, such as 3 Debt"), who or meant)
+    elif word == "draw" and nothing:
+        # nobody is asked about drawing: that can only tell what happens
+        told = Statement(f"{text}: nothing", who or meant, word, negated=True)
+        steps.append(Answer(who, meant, word, (), None, key.line, key.column, told, only_told=True))
+    elif word == "shuffle":
+        cards = values(reading, node, word, only_cards=True)
+        steps.append(Shuffle(who, meant, cards, key.line, key.column))
+    else:
+        answer = _read_answer(tried := reading.trial(), key, word, node, who, meant)
+        said = " ".join(node.value.split()) if isinstance(node, Text) else ""
+        if tried.problems and isinstance(node, Text) and (parts := understood(reading, said)) is not None:
+            answer_step(reading, key, text, replace(node, value=parts[0]), meant, steps)
+            steps.append(StrangeWords(parts[1], f"{text}: {parts[0]}", key.line, key.column))
+            return
+        reading.take(tried)
+        if answer is not None:
+            named = said or ", ".join(one.text for one in answer.values)
+            steps.append(placed(reading, answer, text, named))
+
+
+def choices_at_once(reading: Reading, key: Text, node: Node) -> Together:
+    """Choices made at the same time."""
+    choices: list[Answer | AnyAnswer] = []
+    example = "a map such as {alice: {pass: Estate}, bob: {pass: Copper}}"
+    for name, choice in reading.entries(node, "together", example):
+        reading.is_player(name.value, name)
+        match choice:
+            case Text(value="any"):
+                choices.append(AnyAnswer(False, name.value, choice.line, choice.column))
+            case YamlMap(entries=((word, what),)):
+                text = " ".join(word.value.split())
+                answer = _read_answer(reading, word, text, what, name.value, name.value)
+                if answer is not None:
+                    choices.append(answer)
+            case Refused():
+                pass
+            case _:
+                reading.wrong(
+                    choice, f"together: write one answer for {shown(name.value)}, as in {{pass: Estate}}, or any."
+                )
+    return Together(tuple(choices), key.line, key.column)
+
+
+def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | None, meant: str) -> Answer | None:
     """An answer; None (and a mistake) when these are not words to answer with."""
     said = " ".join(node.value.split()) if isinstance(node, Text) else ""
     if said in YES:

@@ -14,14 +14,14 @@ from typing import Final
 
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
-from adjudicator.format.reading.acts import names_something, pay_off, plain_act, read_act, spend, too_much
-from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
-from adjudicator.format.reading.cards import is_card, understood, value, values
+from adjudicator.format.reading.acts import names_something, plain_act, read_act, too_much
+from adjudicator.format.reading.answers import A_STEP, answer_step, choices_at_once, verb_of
+from adjudicator.format.reading.cards import is_card, value
 from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES, Reading
-from adjudicator.format.reading.sentences import Sentence, card_as_verb, placed, read_sentence, state
-from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
+from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, state
+from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 from adjudicator.format.reading.wordings import as_written
@@ -33,10 +33,8 @@ from adjudicator.format.steps import (
     Check,
     If,
     Shuffle,
-    Statement,
     Step,
     StrangeWords,
-    Together,
     Within,
 )
 
@@ -184,7 +182,7 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
     elif text == "ask":
         steps.append(AskPerson(node.line, node.column))
     elif text in YES:
-        _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
+        answer_step(reading, replace(node, value="choose"), "choose", node, meant, steps)
     elif ": " in text and ":" not in text.partition(": ")[0]:
         # a whole answer in quotation marks
         key, _, value = text.partition(": ")
@@ -197,12 +195,12 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
     elif (vague := a_whole_turn(text, reading.players)) is not None:
         reading.wrong(node, vague)
     elif text.startswith("+"):
-        _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
+        answer_step(reading, replace(node, value="choose"), "choose", node, meant, steps)
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
             whole, named = replace(node, value=spoken.key), replace(node, value=spoken.value)
-            _answered(reading, whole, spoken.key, named, meant, steps)
+            answer_step(reading, whole, spoken.key, named, meant, steps)
             return
         said = shown(text)
         if (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players):
@@ -300,7 +298,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
     first, _, rest = text.partition(" ")
     if (rest if first in reading.players and rest else text) in reading.names.words:
         # the word of an answer alone is no sentence
-        _answered(reading, key, text, value, meant, steps)
+        answer_step(reading, key, text, value, meant, steps)
         return
     if (act := plain_act(reading, key, text)) is not None:
         steps.append(act)
@@ -310,7 +308,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         text = as_written(text, reading.players, meant)
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
-        _answered(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
+        answer_step(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
     elif text in reading.players and isinstance(value, Text):
         _line(reading, replace(key, value=f"{text} {value.value}"), meant, steps)
     elif text in reading.players and isinstance(value, YamlMap) and len(value.entries) == 1:
@@ -322,7 +320,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         if expected is not None:
             steps.append(Check(expected, key.line, key.column))
     elif text == "together":
-        _choices_at_once(reading, key, value, steps)
+        steps.append(choices_at_once(reading, key, value))
     elif text == "within" or text.startswith("within "):
         event = text.removeprefix("within").strip()
         who = event.split()[0] if event and event.split()[0] in reading.players else None
@@ -338,7 +336,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         _clauses(reading, key, several, meant, steps)
         _sequence(reading, value, text, text.partition(" ")[0], steps)
     elif not _said_with_steps(reading, key, text, value, meant, steps):
-        _answered(reading, key, text, value, meant, steps)
+        answer_step(reading, key, text, value, meant, steps)
 
 
 def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> bool:
@@ -375,55 +373,3 @@ def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: 
         reading.wrong(Text("", other.line, other.column), message)
     steps.append(one)
     steps.extend(inside)
-
-
-def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> None:
-    """A step that is an answer, or words like one: spend, pay off, shuffle."""
-    first, _, rest = text.partition(" ")
-    who, word = (first, rest) if first in reading.players and rest else (None, text)
-    nothing = isinstance(value, Text) and value.value == "nothing"
-    if word == "spend" and not nothing:
-        steps += spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant)
-    elif word == "pay off" and not nothing:
-        steps += pay_off(reading, key, reading.text(value, word, "an amount of Debt, such as 3 Debt"), who or meant)
-    elif word == "draw" and nothing:
-        # nobody is asked about drawing: that can only tell what happens
-        told = Statement(f"{text}: nothing", who or meant, word, negated=True)
-        steps.append(Answer(who, meant, word, (), None, key.line, key.column, told, only_told=True))
-    elif word == "shuffle":
-        cards = values(reading, value, word, only_cards=True)
-        steps.append(Shuffle(who, meant, cards, key.line, key.column))
-    else:
-        answer = read_answer(tried := reading.trial(), key, word, value, who, meant)
-        said = " ".join(value.value.split()) if isinstance(value, Text) else ""
-        if tried.problems and isinstance(value, Text) and (parts := understood(reading, said)) is not None:
-            _answered(reading, key, text, replace(value, value=parts[0]), meant, steps)
-            steps.append(StrangeWords(parts[1], f"{text}: {parts[0]}", key.line, key.column))
-            return
-        reading.take(tried)
-        if answer is not None:
-            named = said or ", ".join(one.text for one in answer.values)
-            steps.append(placed(reading, answer, text, named))
-
-
-def _choices_at_once(reading: Reading, key: Text, value: Node, steps: list[Step]) -> None:
-    """Choices made at the same time."""
-    choices: list[Answer | AnyAnswer] = []
-    example = "a map such as {alice: {pass: Estate}, bob: {pass: Copper}}"
-    for name, choice in reading.entries(value, "together", example):
-        reading.is_player(name.value, name)
-        match choice:
-            case Text(value="any"):
-                choices.append(AnyAnswer(False, name.value, choice.line, choice.column))
-            case YamlMap(entries=((word, what),)):
-                text = " ".join(word.value.split())
-                answer = read_answer(reading, word, text, what, name.value, name.value)
-                if answer is not None:
-                    choices.append(answer)
-            case Refused():
-                pass
-            case _:
-                reading.wrong(
-                    choice, f"together: write one answer for {shown(name.value)}, as in {{pass: Estate}}, or any."
-                )
-    steps.append(Together(tuple(choices), key.line, key.column))
