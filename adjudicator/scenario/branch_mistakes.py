@@ -15,7 +15,10 @@ from adjudicator.format.problems import BadScenario, one_of
 from adjudicator.format.steps import Answer, If, Shuffle, Step
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer, WrongStep
+from adjudicator.scenario.written_steps import WrittenSteps
 
+MOST_AFTER_A_MISTAKE: Final = 500
+"""How many more answers are tried after a mistake in one branch, to see whether what is written fits other ones."""
 MOST_SHOWN: Final = 6
 """How many answers of a branch are named: the last ones."""
 _NEAR: Final = 0.5
@@ -30,12 +33,35 @@ def written(decision: Decision, answer: Sequence[str], players: Sequence[str]) -
     return f"{who}{decision.word}: {', '.join(values) or 'nothing'}"
 
 
-def telling(mistakes: Sequence[Branch], met: Collection[int]) -> Branch:
-    """Of the mistakes of several branches the one that says most: of a step that fits no branch, one about a question."""
-    first = mistakes[0]
-    if first.at in met:
-        return first
-    return next((one for one in mistakes if one.at == first.at and _is_about_a_question(one)), first)
+class BranchMistakes:
+    """The branches that a mistake has stopped."""
+
+    def __init__(self) -> None:
+        self.wait = False
+        """Whether a mistake waits until the other branches have been run."""
+        self.stopped: list[Branch] = []
+        self.since = 0
+
+    def stop(self, here: Branch) -> Branch:
+        """Note a branch that cannot continue, and give it back."""
+        self.stopped.append(here)
+        return here
+
+    def are_enough(self) -> bool:
+        """Whether one more answer after a mistake is too many: they only show whether what is written fits other branches."""
+        self.since += bool(self.stopped)
+        return self.since > MOST_AFTER_A_MISTAKE
+
+    def first(self, written: WrittenSteps) -> BadScenario | MissingAnswer:
+        """The first mistake that was made."""
+        return _mistake(self.stopped[0], written.steps, written.met)
+
+    def clearest(self, written: WrittenSteps) -> BadScenario | MissingAnswer:
+        """The mistake that says most: of a step that fits no branch, one about a question."""
+        here = self.stopped[0]
+        if here.at not in written.met:
+            here = next((one for one in self.stopped if one.at == here.at and _is_about_a_question(one)), here)
+        return _mistake(here, written.steps, written.met)
 
 
 def _is_about_a_question(here: Branch) -> bool:
@@ -43,9 +69,7 @@ def _is_about_a_question(here: Branch) -> bool:
     return run.decision is not None and not run.decision.phase
 
 
-def mistake_in_a_branch(
-    here: Branch, steps: Sequence[tuple[int, Step]], met: Collection[int]
-) -> BadScenario | MissingAnswer:
+def _mistake(here: Branch, steps: Sequence[tuple[int, Step]], met: Collection[int]) -> BadScenario | MissingAnswer:
     """The mistake that stops a branch, with the branch. `met` are the steps that meant something in others."""
     step = steps[here.at][1] if here.at < len(steps) else None
     said = [_branch(here.answers)]

@@ -13,7 +13,6 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.format.steps import Check
 from adjudicator.rules.invariants import sound
-from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, telling
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.citation_check import check_citations, odd_citations
 from adjudicator.scenario.checks.claims import (
@@ -88,14 +87,12 @@ def run_scenario(
             compares=compares_with_before(states),
             gains=counts_gains(states),
         )
-        script.collects = True
+        script.mistakes.wait = True
         graph = explore(script.go(first, 0, before=laid.world), script, bounds or BOUNDS, progress)
         if graph.stopped == BY_CTRL_C:
             raise KeyboardInterrupt
-        if script.mistakes:
-            raise mistake_in_a_branch(
-                telling(script.mistakes, script.written.met), script.written.steps, script.written.met
-            )
+        if script.mistakes.stopped:
+            raise script.mistakes.clearest(script.written)
         _judge(table, script, graph)
     except MissingAnswer as missing:
         return Result(

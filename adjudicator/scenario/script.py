@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from typing import Final
 
 from adjudicator.choices.graph import Enough
 from adjudicator.choices.orders import LeftOutOrders
@@ -36,7 +35,7 @@ from adjudicator.scenario.answers.needless_answers import unasked_choice
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
-from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
+from adjudicator.scenario.branch_mistakes import BranchMistakes, written
 from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.checks.ended_phases import looked_at
 from adjudicator.scenario.checks.statement_check import Stated
@@ -48,9 +47,6 @@ from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, by_person, still_inside
 from adjudicator.scenario.written_steps import WrittenSteps, is_about_a_question, left_over
 from adjudicator.world.world import World
-
-MOST_AFTER_A_MISTAKE: Final = 500
-"""How many more answers are tried after a mistake in one branch, to see whether what is written fits other ones."""
 
 
 class Script:
@@ -98,10 +94,7 @@ class Script:
         )
         self.checked: dict[int, dict[bytes, Branch]] = {}
         self.branched = False
-        self.collects = False
-        """Whether a mistake in one branch waits until the others have been run."""
-        self.mistakes: list[Branch] = []
-        self.since_a_mistake = 0
+        self.mistakes = BranchMistakes()
 
     # what `adjudicator.choices` asks for
 
@@ -121,18 +114,15 @@ class Script:
         one = isinstance(step, AnyAnswer) and not step.to_the_end
         assert at.run.decision is not None
         answers = (*at.answers, written(at.run.decision, answer, run.game.players))
-        self.since_a_mistake += bool(self.mistakes)
-        if self.since_a_mistake > MOST_AFTER_A_MISTAKE:
-            raise mistake_in_a_branch(self.mistakes[0], self.written.steps, self.written.met)
+        if self.mistakes.are_enough():
+            raise self.mistakes.first(self.written)
         try:
             place = at.at + 1 if one else at.at
             after = self.go(run, place, at.run.recorded, at.under_way, at.before, at.acted, at.stated)
         except (BadScenario, MissingAnswer) as wrong:
-            if not self.collects:
+            if not self.mistakes.wait:
                 raise
-            here = Branch(run, self.reached, answers=answers, mistake=wrong)
-            self.mistakes.append(here)
-            return here
+            return self.mistakes.stop(Branch(run, self.reached, answers=answers, mistake=wrong))
         if watch is None or under is None:
             return after._replace(answers=answers)
         return after._replace(answers=answers, under=under.after(at.run, answer, run, watch))

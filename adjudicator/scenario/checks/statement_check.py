@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
-from adjudicator.explanations.trace import HAPPENED, enclosing
-from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, DEEDS, FOR_IT
+from adjudicator.explanations.trace import HAPPENED
+from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, FOR_IT
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
-from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
+from adjudicator.scenario.checks.stated_events import StatedEvents, Used
 from adjudicator.scenario.checks.stated_prices import in_words, paid, price
 from adjudicator.world.places import DECK, PLAY, Place
 
@@ -33,11 +32,6 @@ class Stated(NamedTuple):
     """Whether its step answered something."""
 
 
-Used: TypeAlias = Counter[tuple[int, str, str]]
-"""How many cards of that name of an event other statements are about, by their verbs: a card that is gained onto a deck may
-also be said to be put there."""
-
-
 def wrong(run: Run, one: Stated, used: Used) -> str:
     """What is wrong with a statement, as a sentence; empty when it is so. What it is about is added to what is `used`."""
     return _Check(run, one, used).wrong()
@@ -52,20 +46,10 @@ class _Check:
     """One statement, held against a trace."""
 
     def __init__(self, run: Run, one: Stated, used: Used) -> None:
-        self.run, self.one, self.used = run, one, used
+        self.run, self.one = run, one
         self.said = one.statement
         self.players = run.game.players
-        self.seat = None if self.said.who is None else seat_of(self.players, self.said.who)
-        self.kinds = DEEDS[self.said.verb]
-        self.places = StatedPlaces(run, self.said)
-        self.wanted = Counter[str]()
-        for value in self.said.cards:
-            self.wanted[value.name] += value.count
-        self.whole = {value.name for value in self.said.cards if value.all_of is not None}
-        """The cards of which all that there are are meant."""
-        self.another = any(_ANOTHER.match(value.text) for value in self.said.cards)
-        """Whether it is about one more than the act itself is about."""
-        self.numbered = {value.name for value in self.said.cards if value.is_numbered}
+        self.events = StatedEvents(run, self.said, used)
 
     def wrong(self) -> str:
         """What is wrong with it; empty when it is so."""
@@ -80,46 +64,38 @@ class _Check:
         wrong = ""
         begun = (self._begun(),) if self.said.acts > 1 else (self.one.since, self.one.acted)
         for since in dict.fromkeys(begun):
-            so = [event for event in self._events(since) if self._is_so(event)]
-            by_act = [event for event in so if self._is_the_act(event)]
+            so = [event for event in self.events.done(since) if self.events.is_so(event)]
+            by_act = [event for event in so if self.events.is_the_act(event)]
             led_to = [event for event in so if event not in by_act]
             own = self.said.verb == "buy" or (isinstance(self.one.step, Act) and not self.one.step.below)
-            chosen, about = self._enough(by_act if own else led_to)
-            if not chosen and (self.wanted or self.said.verb != "play"):
+            chosen, about = self.events.enough(by_act if own else led_to)
+            if not chosen and (self.events.wanted or self.said.verb != "play"):
                 # of several acts, an ability may have brought about the last ones
                 led_to = so if self.said.acts > 1 else led_to
-                chosen, about = self._enough(
-                    led_to if own else [event for event in by_act if not self.another or self._is_one_more(event)]
+                chosen, about = self.events.enough(
+                    led_to
+                    if own
+                    else [event for event in by_act if not self.events.another or self.events.is_one_more(event)]
                 )
             if chosen:
                 wrong = (
                     wrong or self._wrong_number(since, chosen) or self._wrong_price(chosen) or self._wrong_order(chosen)
                 )
             if chosen and not wrong:
-                self.used.update(about)
+                self.events.used.update(about)
                 return ""
         return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
-
-    def _is_the_act(self, event: Event) -> bool:
-        """Whether an event is what an act itself says: the card that is bought or played, and not what that leads to."""
-        bought = next(enclosing(self.run.trace, event), None) if event.kind == "gain" else event
-        return bought is not None and bought.parent is None and bought.kind in ("buy", "play")
-
-    def _is_one_more(self, event: Event) -> bool:
-        """Whether the same was done with such a card before."""
-        before = (one for one in self.run.trace if one.id < event.id and one.kind == event.kind == "play")
-        return any(self._counted(one) == self._counted(event) for one in before)
 
     def _was_shuffled(self) -> bool:
         """Whether the cards that were chosen for that are on top of the deck after shuffling."""
         spot = self.said.to or Spot(DECK)
-        if "put" not in self.kinds or (spot.zone, spot.bottom) != (DECK, False) or self.said.source is not None:
+        if "put" not in self.events.kinds or (spot.zone, spot.bottom) != (DECK, False) or self.said.source is not None:
             return False
-        events = [event for event in self.run.trace if event.id >= self.one.since and event.player == self.seat]
+        events = [event for event in self.run.trace if event.id >= self.one.since and event.player == self.events.seat]
         chosen = [event for event in events if event.kind == "choose" and event.get("asked") == "put"]
         shuffled = [event for event in events if event.kind == "shuffle" and event.outcome in HAPPENED]
         return any(
-            bool(self.wanted) and self.wanted <= Counter(one.get("chosen")) and one.id < after.id
+            bool(self.events.wanted) and self.events.wanted <= Counter(one.get("chosen")) and one.id < after.id
             for one in chosen
             for after in shuffled
         )
@@ -131,96 +107,18 @@ class _Check:
         tried = [
             event.get("name")
             for event in self.run.trace
-            if event.id >= self.one.since and event.kind in self.kinds and event.outcome == "failed"
-            if self._is_by(event)
+            if event.id >= self.one.since and event.kind in self.events.kinds and event.outcome == "failed"
+            if self.events.is_by(event)
         ]
-        return bool(self.wanted) and self.wanted <= Counter(tried)
-
-    def _events(self, since: int) -> Iterator[Event]:
-        """What was done of that kind from an event on."""
-        for event in self.run.trace:
-            if event.id >= since and event.kind in self.kinds and event.outcome in HAPPENED:
-                yield event
-
-    def _is_of(self, event: Event) -> bool:
-        """Whether an event is about the cards."""
-        return not self.wanted or any(self._meant(card.name) in self.wanted for card in event.cards)
-
-    def _meant(self, card: str) -> str:
-        """What a card is called in the statement: by its name, or by that of its pile (`a Ruins`)."""
-        if card in self.wanted:
-            return card
-        kinds = self.run.game.catalog[card].types if card in self.run.game.catalog else ()
-        return next((name for name in self.wanted if name in kinds or name.removesuffix("s") in kinds), card)
-
-    def _counted(self, event: Event) -> Counter[str]:
-        """How many cards of which name, as the statement calls them, an event is about."""
-        return Counter(self._meant(card.name) for card in event.cards)
-
-    def _is_so(self, event: Event) -> bool:
-        """Whether an event is as it is stated, but for how many cards it is about."""
-        by = self._is_of(event) and self._is_by(event) and self._is_for(event)
-        return by and self._is_as_often(event) and not self.places.misplaced(event)
-
-    def _is_by(self, event: Event) -> bool:
-        """Whether the right player does it, for the right one."""
-        receiver = self.said.receiver
-        if receiver is not None:
-            seat = seat_of(self.players, receiver)
-            if event.kind == "pass":
-                return event.get("receiver") == seat and self.seat in (None, event.player)
-            return seat in (event.get("receiver"), event.player)
-        return self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event)
-
-    def _is_controlled(self, event: Event) -> bool:
-        """Whether the player decides everything for the one who does it: that is the player who plays then."""
-        turn = self.run.world.turn
-        return turn.player == event.player and turn.controller == self.seat
-
-    def _is_for(self, event: Event) -> bool:
-        """Whether it is done on behalf of the card or landscape that is named."""
-        if self.said.instead and not any(one.outcome == "replaced" for one in enclosing(self.run.trace, event)):
-            return False
-        if self.said.by is None:
-            return True
-        if event.kind == "exchange":
-            return event.get("for") == self.said.by
-        gained = (one for one in self.run.trace if one.id > event.id and one.kind == "gain" and one.outcome in HAPPENED)
-        if event.get("for") == self.said.by or any(card.name == self.said.by for one in gained for card in one.cards):
-            return True
-        around = (event, *enclosing(self.run.trace, event))
-        named = {(one.ability or "").partition(":")[0] for one in around}
-        named |= {card.name for one in around if one is not event for card in one.cards}
-        return self.said.by in named
-
-    def _enough(self, found: Sequence[Event]) -> tuple[list[Event], Used]:
-        """The first of these events that are about all the cards, and about which of them; none if they are not."""
-        about: Used = Counter()
-        if not self.wanted:
-            one = next((event for event in found if not self.used[event.id, "", self.said.verb]), None)
-            return ([], about) if one is None else ([one], Counter([(one.id, "", self.said.verb)]))
-        left, chosen = Counter(self.wanted), []
-        for event in found:
-            there = self._unused(event) & left
-            if there:
-                left -= there
-                chosen.append(event)
-                about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
-        return ([], about) if left else (chosen, about)
-
-    def _unused(self, event: Event) -> Counter[str]:
-        """The cards of an event that no other statement is about."""
-        return Counter(
-            {name: number - self.used[event.id, name, self.said.verb] for name, number in self._counted(event).items()}
-        )
+        return bool(self.events.wanted) and self.events.wanted <= Counter(tried)
 
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
-        events = [event for event in self._events(since) if self._is_so(event)]
+        events = [event for event in self.events.done(since) if self.events.is_so(event)]
         if self.said.times > 0:
             # "plays it twice" is about the card that is played
-            names = list(self.wanted) or [card.name for card in chosen[0].cards]
-            number = sum(self._counted(event)[name] for event in events for name in names)
+            names = list(self.events.wanted) or [card.name for card in chosen[0].cards]
+            number = sum(self.events.counted(event)[name] for event in events for name in names)
             if number == self.said.times:
                 return ""
             done = third_person(self.said.verb)
@@ -229,11 +127,11 @@ class _Check:
         together = Counter[str]()
         for event in events:
             if event.parent in beside:
-                together += self._counted(event)
-        for name, number in self.wanted.items():
-            if name in self.numbered and together[name] > number:
+                together += self.events.counted(event)
+        for name, number in self.events.wanted.items():
+            if name in self.events.numbered and together[name] > number:
                 return self._does_more(chosen[0], name, together[name])
-        for name in self.whole if not self.one.answers and self.said.verb in _MOVES else ():
+        for name in self.events.whole if not self.one.answers and self.said.verb in _MOVES else ():
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         return ""
@@ -245,7 +143,7 @@ class _Check:
             plays = (
                 one for one in self.run.trace if one.id <= last.id and one.kind == "play" and one.player == last.player
             )
-            played = sum(self._counted(one)[value.name] for one in plays)
+            played = sum(self.events.counted(one)[value.name] for one in plays)
             in_play = sum(self.run.world.name(ref) == value.name for ref in self.run.world.at(Place(PLAY, last.player)))
             if (number := max(played, in_play)) < value.place_in_order:
                 return self._because(f"{self._subject(last)} plays the {_ORDER[number - 1]} {value.name}")
@@ -257,19 +155,23 @@ class _Check:
 
     def untold(self) -> str:
         """What is wrong with saying of one card what is done to several at once; empty when each of them is spoken of."""
-        events = [event for event in self._events(0) if event.id in {number for number, _, _ in self.used}]
+        events = [event for event in self.events.done(0) if event.id in {number for number, _, _ in self.events.used}]
         for event in events:
             # a card may be shown beside others
-            for name in self.wanted.keys() - self.whole - self.numbered if event.kind != "reveal" else ():
-                if 0 < self.used[event.id, name, self.said.verb] < self._counted(event)[name] and self._is_so(event):
-                    return self._does_more(event, name, self._counted(event)[name])
+            for name in (
+                self.events.wanted.keys() - self.events.whole - self.events.numbered if event.kind != "reveal" else ()
+            ):
+                if 0 < self.events.used[event.id, name, self.said.verb] < self.events.counted(event)[
+                    name
+                ] and self.events.is_so(event):
+                    return self._does_more(event, name, self.events.counted(event)[name])
         return ""
 
     def _left(self, event: Event, name: str, moved: Sequence[Event]) -> int:
         """How many cards of a name stayed where those of an event come from."""
         gone = {card.card for one in moved for card in one.cards}
         there, elsewhere = set[int](), set[int]()
-        place = next(iter(self.places.sources(event)), None)
+        place = next(iter(self.events.places.sources(event)), None)
         for later in self.run.trace:
             if place is None or later.id <= event.id or later.outcome not in HAPPENED:
                 continue
@@ -279,13 +181,6 @@ class _Check:
         now = () if place is None else self.run.world.at(place)
         stayed = {ref.card for ref in now if self.run.world.name(ref) == name} - elsewhere - gone
         return len(there | stayed)
-
-    def _is_as_often(self, event: Event) -> bool:
-        """Whether a card is played again, where that is said."""
-        if self.said.times != AGAIN or event.get("again"):
-            return True
-        plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
-        return any(card.name in self.wanted for one in plays for card in one.cards)
 
     def _wrong_landscape(self) -> str:
         """What is wrong with an Event or Project that is bought, or with its price."""
@@ -314,44 +209,48 @@ class _Check:
 
     def _not_so(self) -> str:
         """What happened instead of what is stated, as far as it is near to it."""
-        so = [event for event in self._events(self.one.acted) if self._is_so(event)]
-        if any(self.used[event.id, name, self.said.verb] for event in so for name in self._counted(event)):
+        so = [event for event in self.events.done(self.one.acted) if self.events.is_so(event)]
+        if any(self.events.used[event.id, name, self.said.verb] for event in so for name in self.events.counted(event)):
             return f"'{self.said.text}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
-        happened = [event for event in self._events(self.one.acted) if self._is_of(event)]
-        by_them = sorted(filter(self._is_by, happened), key=lambda event: self.kinds.index(event.kind))
+        happened = [event for event in self.events.done(self.one.acted) if self.events.is_of(event)]
+        by_them = sorted(filter(self.events.is_by, happened), key=lambda event: self.events.kinds.index(event.kind))
         for event in by_them:
-            if wrong := self.places.misplaced(event):
+            if wrong := self.events.places.misplaced(event):
                 return self._because(wrong)
         if by_them and self.said.times == AGAIN:
-            return self._because(f"{self._who()} plays {listed(list(self.wanted))} for the first time")
+            return self._because(f"{self._who()} plays {listed(list(self.events.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self._who()} exchanges {cards_of(by_them[0])} for {other}")
         if by_them and self.said.instead:
             return self._because(
                 f"{self._who()} {third_person(by_them[0].kind)} {cards_of(by_them[0])}, but not instead of anything"
             )
-        if by_them and self.said.by is not None and not any(self._is_for(event) for event in by_them):
+        if by_them and self.said.by is not None and not any(self.events.is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")
         if happened and not by_them:
             event = happened[0]
             receiver = event.get("receiver")
             to = "" if receiver is None else f" to {self.players[receiver]}"
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
-        theirs = [event for event in self._events(self.one.acted) if self._is_by(event)]
+        theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
         names = [card.name for event in theirs for card in event.cards]
         return self._because(f"{self._who()} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
 
     def _wrongly_denied(self) -> str:
         """What is wrong with saying that something does not happen; empty when it does not."""
-        if not self.wanted and self.one.answers:
+        if not self.events.wanted and self.one.answers:
             return ""
         # an answer says no to what is asked then; what is only told is about all that the act has led to
         since = self.one.since if self.one.answers else self.one.acted
-        for event in self._events(since):
-            if self.another and self._is_the_act(event):
+        for event in self.events.done(since):
+            if self.events.another and self.events.is_the_act(event):
                 # "without gaining another Village" is not about the one that is bought
                 continue
-            if self._is_of(event) and self._is_by(event) and (not self.one.answers or +self._unused(event)):
+            if (
+                self.events.is_of(event)
+                and self.events.is_by(event)
+                and (not self.one.answers or +self.events.unused(event))
+            ):
                 return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}")
         return ""
 
@@ -362,17 +261,19 @@ class _Check:
             windows = (self._begun(),)
         elif self.said.verb == FOR_IT and not self.said.in_all:
             # it is got for what was said last
-            windows = (max((number for number, _, _ in self.used if number >= self.one.since), default=self.one.since),)
+            windows = (
+                max((number for number, _, _ in self.events.used if number >= self.one.since), default=self.one.since),
+            )
         for since in windows:
-            whole = dict(got(self.run.trace, since, self.seat))
+            whole = dict(got(self.run.trace, since, self.events.seat))
             if all(
                 whole.get(what) == number
                 if self.said.in_all and not self.said.each
-                else is_got(self.run.trace, since, self.seat, (what, number), each=self.said.each)
+                else is_got(self.run.trace, since, self.events.seat, (what, number), each=self.said.each)
                 for what, number in map(amount, self.said.amounts)
             ):
                 return ""
-        whole = dict(got(self.run.trace, windows[-1], self.seat))
+        whole = dict(got(self.run.trace, windows[-1], self.events.seat))
         return self._because(f"{self._who()} gets {self._listed(whole)}")
 
     def _begun(self) -> int:
@@ -388,8 +289,8 @@ class _Check:
     def _wrong_token(self) -> str:
         """What is wrong with the token that is said to be put on a pile."""
         there, number = [], 0
-        for event in self._events(self.one.acted):
-            if self.seat in (None, event.player):
+        for event in self.events.done(self.one.acted):
+            if self.events.seat in (None, event.player):
                 kind = event.get("token")
                 named = all(one.casefold().replace("$1", "1 coin") == kind.casefold() for one in self.said.amounts)
                 number += named and event.get("on") == self.said.by
@@ -410,7 +311,6 @@ class _Check:
         return f"'{self.said.text}' is not what happens: {happens}."
 
 
-_ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
 _ORDER: Final = ("first", "second", "third")
 _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})
 """Verbs that say that cards are somewhere else afterwards."""

@@ -9,7 +9,8 @@ from typing import Final
 from adjudicator.engine.run import Run
 from adjudicator.format.reading.statements import DEEDS
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step
-from adjudicator.scenario.checks.statement_check import Stated, Used, untold, wrong
+from adjudicator.scenario.checks.stated_events import Used
+from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
 from adjudicator.scenario.table import Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.compare.by_date import side
+from adjudicator.compare.sides import side
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result

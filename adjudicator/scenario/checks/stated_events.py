@@ -1,0 +1,135 @@
+"""Which events a statement is about: the cards it names, who is said to do it, where, and for what."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
+
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.format.reading.statements import AGAIN, DEEDS
+from adjudicator.format.steps import Statement
+from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
+
+Used: TypeAlias = Counter[tuple[int, str, str]]
+"""How many cards of that name of an event other statements are about, by their verbs: a card that is gained onto a deck may
+also be said to be put there."""
+
+_ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
+
+
+class StatedEvents:
+    """The events of a trace, beside one statement. What other statements are about is `used`."""
+
+    def __init__(self, run: Run, said: Statement, used: Used) -> None:
+        self.run, self.said, self.used = run, said, used
+        self.players = run.game.players
+        self.seat = None if said.who is None else seat_of(self.players, said.who)
+        self.kinds = DEEDS[said.verb]
+        self.places = StatedPlaces(run, said)
+        self.wanted = Counter[str]()
+        for value in said.cards:
+            self.wanted[value.name] += value.count
+        self.whole = {value.name for value in said.cards if value.all_of is not None}
+        """The cards of which all that there are are meant."""
+        self.another = any(_ANOTHER.match(value.text) for value in said.cards)
+        """Whether it is about one more than the act itself is about."""
+        self.numbered = {value.name for value in said.cards if value.is_numbered}
+
+    def done(self, since: int) -> Iterator[Event]:
+        """What was done of that kind from an event on."""
+        for event in self.run.trace:
+            if event.id >= since and event.kind in self.kinds and event.outcome in HAPPENED:
+                yield event
+
+    def is_the_act(self, event: Event) -> bool:
+        """Whether an event is what an act itself says: the card that is bought or played, and not what that leads to."""
+        bought = next(enclosing(self.run.trace, event), None) if event.kind == "gain" else event
+        return bought is not None and bought.parent is None and bought.kind in ("buy", "play")
+
+    def is_one_more(self, event: Event) -> bool:
+        """Whether the same was done with such a card before."""
+        before = (one for one in self.run.trace if one.id < event.id and one.kind == event.kind == "play")
+        return any(self.counted(one) == self.counted(event) for one in before)
+
+    def is_of(self, event: Event) -> bool:
+        """Whether an event is about the cards."""
+        return not self.wanted or any(self._meant(card.name) in self.wanted for card in event.cards)
+
+    def _meant(self, card: str) -> str:
+        """What a card is called in the statement: by its name, or by that of its pile (`a Ruins`)."""
+        if card in self.wanted:
+            return card
+        kinds = self.run.game.catalog[card].types if card in self.run.game.catalog else ()
+        return next((name for name in self.wanted if name in kinds or name.removesuffix("s") in kinds), card)
+
+    def counted(self, event: Event) -> Counter[str]:
+        """How many cards of which name, as the statement calls them, an event is about."""
+        return Counter(self._meant(card.name) for card in event.cards)
+
+    def is_so(self, event: Event) -> bool:
+        """Whether an event is as it is stated, but for how many cards it is about."""
+        by = self.is_of(event) and self.is_by(event) and self.is_for(event)
+        return by and self._is_as_often(event) and not self.places.misplaced(event)
+
+    def is_by(self, event: Event) -> bool:
+        """Whether the right player does it, for the right one."""
+        receiver = self.said.receiver
+        if receiver is not None:
+            seat = seat_of(self.players, receiver)
+            if event.kind == "pass":
+                return event.get("receiver") == seat and self.seat in (None, event.player)
+            return seat in (event.get("receiver"), event.player)
+        return self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event)
+
+    def _is_controlled(self, event: Event) -> bool:
+        """Whether the player decides everything for the one who does it: that is the player who plays then."""
+        turn = self.run.world.turn
+        return turn.player == event.player and turn.controller == self.seat
+
+    def is_for(self, event: Event) -> bool:
+        """Whether it is done on behalf of the card or landscape that is named."""
+        if self.said.instead and not any(one.outcome == "replaced" for one in enclosing(self.run.trace, event)):
+            return False
+        if self.said.by is None:
+            return True
+        if event.kind == "exchange":
+            return event.get("for") == self.said.by
+        gained = (one for one in self.run.trace if one.id > event.id and one.kind == "gain" and one.outcome in HAPPENED)
+        if event.get("for") == self.said.by or any(card.name == self.said.by for one in gained for card in one.cards):
+            return True
+        around = (event, *enclosing(self.run.trace, event))
+        named = {(one.ability or "").partition(":")[0] for one in around}
+        named |= {card.name for one in around if one is not event for card in one.cards}
+        return self.said.by in named
+
+    def enough(self, found: Sequence[Event]) -> tuple[list[Event], Used]:
+        """The first of these events that are about all the cards, and about which of them; none if they are not."""
+        about: Used = Counter()
+        if not self.wanted:
+            one = next((event for event in found if not self.used[event.id, "", self.said.verb]), None)
+            return ([], about) if one is None else ([one], Counter([(one.id, "", self.said.verb)]))
+        left, chosen = Counter(self.wanted), []
+        for event in found:
+            there = self.unused(event) & left
+            if there:
+                left -= there
+                chosen.append(event)
+                about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
+        return ([], about) if left else (chosen, about)
+
+    def unused(self, event: Event) -> Counter[str]:
+        """The cards of an event that no other statement is about."""
+        return Counter(
+            {name: number - self.used[event.id, name, self.said.verb] for name, number in self.counted(event).items()}
+        )
+
+    def _is_as_often(self, event: Event) -> bool:
+        """Whether a card is played again, where that is said."""
+        if self.said.times != AGAIN or event.get("again"):
+            return True
+        plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
+        return any(card.name in self.wanted for one in plays for card in one.cards)
