@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from adjudicator.cards import all_versions
 from adjudicator.choices.graph import Bounds
-from adjudicator.compare.by_date import Since, history
+from adjudicator.compare.history import Since, history
 from adjudicator.compare.outcomes import flat
 from adjudicator.engine.definitions import Definition
 from adjudicator.explanations.asked_about import NoAbilityError, NoMatchError

@@ -7,7 +7,7 @@ import json
 from commands import Command, Written
 
 from adjudicator.cli.output.answer_lines import several
-from adjudicator.compare.by_date import Side, side
+from adjudicator.compare.sides import Side, side
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 

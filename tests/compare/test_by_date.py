@@ -7,12 +7,13 @@ from datetime import date, timedelta
 
 import pytest
 
-from adjudicator.choices.graph import Bounds
-from adjudicator.compare import by_date
-from adjudicator.compare.by_date import by_rules_of, compare, history, side
+from adjudicator.compare.by_date import compare
 from adjudicator.compare.end_table import comparable
+from adjudicator.compare.history import history
 from adjudicator.compare.outcomes import flat
+from adjudicator.compare.rule_changes import by_rules_of
 from adjudicator.compare.side_by_side import known_by
+from adjudicator.compare.sides import side
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.reading.reader import loads
@@ -69,15 +70,6 @@ def test_the_card_that_changed_is_the_cause() -> None:
     assert [cause.name for cause in pinned.due.alone] == ["Haggler"]
 
 
-def test_every_day_from_which_the_answer_was_another() -> None:
-    (one,) = loads(HAGGLER, "a.yaml", names())
-    found = history(one)
-    assert [since.day.year for since in found] == [2011, 2022]
-    assert found[0].causes == ()
-    assert [cause.name for cause in found[1].causes] == ["Haggler"]
-    assert len(history(plain())) == 1
-
-
 MILITIA = """
 id: a
 title: A
@@ -104,49 +96,6 @@ def test_a_rule_that_changed_is_a_cause_with_its_source() -> None:
     assert cause.cites
     # one answer to both cards is missing now: every answer is looked at
     assert len(found.other.outcomes) > 1
-
-
-OPEN = """
-id: a
-title: A
-kingdom: [Militia]
-players:
-  alice: {hand: [Militia]}
-  bob: {hand: [3 Copper, Estate, Silver]}
-moves:
-  - alice plays Militia:
-      - any, to the end
-"""
-
-
-def test_days_with_the_same_rules_are_not_run_again_if_something_was_left_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    (one,) = loads(OPEN, "a.yaml", names())
-    ran = run_scenario(one)
-    assert len(ran.runs) > 1
-    asked: list[date | None] = []
-
-    def counted(scenario: Scenario, bounds: Bounds | None = None) -> by_date.Side:
-        asked.append(scenario.as_of)
-        return side(scenario, bounds)
-
-    monkeypatch.setattr(by_date, "side", counted)
-    enough = Bounds(states=40, depth=40)
-    known = [(since.day, since.side.answer) for since in history(one, enough, ran)]
-    with_ran = len(asked)
-    assert known == [(since.day, since.side.answer) for since in history(one, enough)]
-    # the day of today's rules was not run
-    assert len(asked) - with_ran == with_ran + 1
-    asked.clear()
-    # where less may be explored than there was, it has to be run
-    history(one, Bounds(states=2, depth=40), ran)
-    assert len(asked) == with_ran + 1
-
-
-def test_there_is_no_history_of_what_is_unknown_on_some_day() -> None:
-    (one,) = loads(OPEN, "a.yaml", names())
-    little = Bounds(states=2)
-    assert any(since.side.unknown for since in history(one, little))
-    assert history(one, little, whole=True) == []
 
 
 VILLAGE_GREEN = """

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.choices.graph import Bounds
-from adjudicator.compare.by_date import compare, history, side
+from adjudicator.compare.by_date import compare
 from adjudicator.compare.end_table import comparable
+from adjudicator.compare.history import history
 from adjudicator.compare.outcomes import explore_scenario, flat, table_of
+from adjudicator.compare.sides import side
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.reading.reader import loads

@@ -9,8 +9,8 @@ from adjudicator.cli.output.explored import MOST_OUTCOMES
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from adjudicator.compare.by_date import Side
     from adjudicator.compare.side_by_side import Outcome
+    from adjudicator.compare.sides import Side
 
 _ONE_EACH_TURN: Final = ("actions", "buys")
 _WORKED_OUT: Final = ("turns", "score")

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from datetime import date
 
     from adjudicator.cli.output.styled import Console
-    from adjudicator.compare.by_date import Compared, Due, RuleChange, Side
+    from adjudicator.compare.by_date import Compared
+    from adjudicator.compare.rule_changes import Due, RuleChange
+    from adjudicator.compare.sides import Side
     from adjudicator.explanations.outline import Line
     from adjudicator.format.problems import Problem
 

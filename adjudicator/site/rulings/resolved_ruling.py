@@ -9,7 +9,8 @@ from datetime import date
 from typing import Final
 
 from adjudicator.choices.graph import Bounds
-from adjudicator.compare.by_date import RuleChange, Since, history
+from adjudicator.compare.history import Since, history
+from adjudicator.compare.rule_changes import RuleChange
 from adjudicator.drawing.emphasis import leading
 from adjudicator.drawing.layout import Drawing, drawing
 from adjudicator.engine.events import Outcome

@@ -44,8 +44,10 @@ def compare(
 ) -> None:
     """Run a scenario under two sets of rules: where they first differ, how the outcomes differ, and why."""
     with sentences():
-        from adjudicator.compare.by_date import by_rules_of, pinned_in_vain, refuse_left_over, refuse_unplayable
         from adjudicator.compare.by_date import compare as compared
+        from adjudicator.compare.by_date import pinned_in_vain
+        from adjudicator.compare.rule_changes import by_rules_of
+        from adjudicator.compare.sides import refuse_left_over, refuse_unplayable
 
         scenario = arguments.one_scenario(file, only)
         days = [arguments.day(day) for day in as_of or ()]

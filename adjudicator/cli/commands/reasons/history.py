@@ -12,7 +12,8 @@ from adjudicator.cli.output.comparison import NOT_YET, cause_data, day_text, lef
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from adjudicator.compare.by_date import Side, Since
+    from adjudicator.compare.history import Since
+    from adjudicator.compare.sides import Side
 
 
 HISTORY_EXAMPLES = epilog(
@@ -25,8 +26,8 @@ HISTORY_EXAMPLES = epilog(
 def history(file: arguments.File, only: arguments.Only = None, json: arguments.AsJson = False) -> None:
     """Show the dates on which a scenario's answer changed, and the card or rule that changed it."""
     with sentences():
-        from adjudicator.compare.by_date import history as since_when
-        from adjudicator.compare.by_date import refuse_left_over, refuse_unplayable
+        from adjudicator.compare.history import history as since_when
+        from adjudicator.compare.sides import refuse_left_over, refuse_unplayable
 
         scenario = arguments.one_scenario(file, only)
         found = since_when(scenario)

@@ -40,7 +40,7 @@ def what_if(
     with sentences():
         from adjudicator.cli.output import comparison
         from adjudicator.compare.by_date import compare as compared
-        from adjudicator.compare.by_date import refuse_left_over, refuse_unplayable
+        from adjudicator.compare.sides import refuse_left_over, refuse_unplayable
         from adjudicator.compare.what_if import BadChange, answered, changed, setting, why_it_fits_nothing
         from adjudicator.format.catalogue import names
         from adjudicator.format.reading.source import read
