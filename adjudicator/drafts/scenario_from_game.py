@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import string
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 
 from adjudicator.cards import catalog
+from adjudicator.drafts.abilities_in_force import AbilitiesInForce
+from adjudicator.drafts.lettered_cards import LetteredCards, counted_name
 from adjudicator.drafts.unsayable import differences
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS
 from adjudicator.engine.game import Game
 from adjudicator.format.catalogue import names
-from adjudicator.format.keywords import AS, DECKS, FACTS, LYING
+from adjudicator.format.keywords import DECKS, FACTS, LYING
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.reading.reader import loads
 from adjudicator.format.writing.file_text import line, listed, mapped, text_of
@@ -29,11 +28,10 @@ from adjudicator.rules.switches import switches_on
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.words import DURATION
 from adjudicator.scenario.setup.board import Laid, lay_out, turns_unsaid
-from adjudicator.scenario.setup.in_force import held
 from adjudicator.scenario.setup.player_tokens import shown_tokens
 from adjudicator.scenario.state import before
-from adjudicator.world.places import ASIDE, DECK, PILE, PLAY, THE_TRASH, Place, pile
-from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref
+from adjudicator.world.places import ASIDE, DECK, PILE, THE_TRASH, Place, pile
+from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, Bag, Ref
 from adjudicator.world.tokens import (
     KINGDOM_REPLACED,
     TABLE,
@@ -117,31 +115,8 @@ class _Writer:
     def __init__(self, game: Game, world: World) -> None:
         self.game = game
         self.world = world
-        self.letters = self.lettered()
-
-    def lettered(self) -> dict[int, str]:
-        """A letter for each card in play that something has to point at and that could be taken for another one."""
-        world = self.world
-        carrying = dict.fromkeys(record.this for record in world.in_force if record.this is not None)
-        carrying |= dict.fromkeys(stay.by for stay in world.stays)
-        become = dict.fromkeys(ref for ref, _ in world.becoming)
-        in_play = [ref for seat in range(len(self.game.players)) for ref in world.at(Place(PLAY, seat))]
-        alike = Counter(name for ref in in_play for name in self.names_of(ref))
-        facts = {fact.card for fact in world.facts}
-        letters: dict[int, str] = {}
-        used = dict.fromkeys(alike, 0)
-        for ref in carrying | become:
-            names = self.names_of(ref)
-            several = any(alike[name] > 1 for name in names) or (ref in carrying and ref.card in facts)
-            if ref.place.zone == PLAY and world.there(ref) and several:
-                number = max(map(used.__getitem__, names))
-                letters[ref.card] = string.ascii_lowercase[number % 26]
-                used |= dict.fromkeys(names, number + 1)
-        return letters
-
-    def names_of(self, ref: Ref) -> set[str]:
-        """What a card is called: by its printed name, and as the other card that it is in play."""
-        return {self.world.names[ref.card], self.world.name(ref)}
+        self.cards = LetteredCards(world, len(game.players))
+        self.abilities = AbilitiesInForce(game, world, self.cards)
 
     def rules(self) -> dict[str, str]:
         """The day, and the cards and rules that are pinned."""
@@ -177,7 +152,7 @@ class _Writer:
         if foretold := [name for name in game.landscapes if game.catalog[name].kind == PROPHECY]:
             found["prophecy"] = quoted(foretold[0])
         orders = {
-            name: listed(self.in_order(self.known(name)))
+            name: listed(self.cards.in_order(self.known(name)))
             for name in game.piles
             if (self.known(name) or not game.catalog[name].face_down) and game.catalog[name].holds
         }
@@ -188,12 +163,12 @@ class _Writer:
         if aside:
             found["set aside"] = mapped(aside)
         if world.at(THE_TRASH):
-            found["trash"] = listed(self.unordered(world.at(THE_TRASH)))
+            found["trash"] = listed(self.cards.unordered(world.at(THE_TRASH)))
         for word in DECKS:
             place = deck_place(word)
             there = deck_cards(world, word)
             if there or (place.zone == ASIDE and place in world.layout.slot and self.sets_boons_aside()):
-                found[word] = listed(self.in_order(there))
+                found[word] = listed(self.cards.in_order(there))
         found["turn"] = game.players[turn.player]
         found["phase"] = "buying" if turn.part == "buying" else "start of turn" if turn.phase == "start" else turn.phase
         if world.facts:
@@ -260,7 +235,7 @@ class _Writer:
         cards = [self.game.abilities[record.ability].card for record in world.in_force if not world.gone(record)]
         found = {}
         for card in (card for card in dict.fromkeys(cards) if DURATION in self.game.catalog[card].types):
-            there = [ref for ref in world.everywhere() if card in self.names_of(ref)]
+            there = [ref for ref in world.everywhere() if card in self.cards.names_of(ref)]
             if there and all(ref.place.zone == PILE for ref in there):
                 home = str(there[0].place.of)
                 found[home] = len(world.at(pile(home)))
@@ -275,7 +250,7 @@ class _Writer:
                 found |= self.deck(world.raw(Place(DECK, seat)))
             elif cards := world.at(Place(zone, seat)):
                 ordered = zone in world.layout.ordered
-                found[word] = listed(self.in_order(cards) if ordered else self.unordered(cards))
+                found[word] = listed(self.cards.in_order(cards) if ordered else self.cards.unordered(cards))
         pools = world.pools[seat]
         usual = int(world.turn.player == seat)
         for key, number, default in (
@@ -297,7 +272,7 @@ class _Writer:
             *before(game, world, seat).items(),
             ("projects", projects),
             ("bought", events),
-            ("in force", list(self.in_force(seat))),
+            ("in force", list(self.abilities.of_player(seat))),
         ):
             if what:
                 found[key] = listed(what)
@@ -323,55 +298,8 @@ class _Writer:
                 unknown.append(item)
             else:
                 known.append(item)
-        found = {"deck": listed(self.in_order(known))} if known else {}
-        return found | ({"shuffled deck": listed(self.unordered(unknown))} if unknown else {})
-
-    def in_force(self, seat: int) -> Iterator[str]:
-        """The abilities that this player has set up, one for each play that did it."""
-        world = self.world
-        mine = [record for record in world.in_force if record.owner == seat and not world.gone(record)]
-
-        def of_one_play(record: Record) -> tuple[object, ...]:
-            origin = record.origin
-            return (self.game.abilities[record.ability].card, record.this, origin.play, origin.root)
-
-        for (card, this, play, _), records in groupby(mine, of_one_play):
-            own = isinstance(this, Ref) and card in self.names_of(this)
-            name = self.called(this, str(card)) if own and isinstance(this, Ref) else str(card)
-            set_up = [record for record in records if self.can_be_said(record, seat)]
-            if not set_up:
-                continue
-            if self.game.abilities[set_up[0].ability].knows == A_PLAYER:
-                by_whom = next(value for value in set_up[0].values if isinstance(value, int))
-                yield f"{{ability: {name}, by: {self.game.players[by_whom]}}}"
-                continue
-            aside = self.aside(set_up[0], seat)
-            by = next((stay for stay in world.stays if stay.play == play and own), None)
-            more = {"cards": listed(self.unordered(aside))} if aside else {}
-            if len(set_up) == 1 and self.one_of_several(set_up[0].ability):
-                more["only"] = quoted(set_up[0].ability.removeprefix(f"{card}: "))
-            in_play = world.at(Place(PLAY, seat))
-            if by is not None and by.by in in_play and (by.kind == "leaves" or by.played in in_play):
-                more["played by"] = world.names[by.by.card]
-            yield f"{{ability: {name}, {', '.join(f'{key}: {what}' for key, what in more.items())}}}" if more else name
-
-    def aside(self, record: Record, seat: int) -> list[Ref]:
-        """The cards that an ability in force knows, where it can have them."""
-        there = held(self.world, seat, self.game.abilities[record.ability].card, self.game)
-        return [ref for ref in record.values if isinstance(ref, Ref) and ref in there]
-
-    def can_be_said(self, record: Record, seat: int) -> bool:
-        """Whether there are words for what an ability in force knows."""
-        knows = self.game.abilities[record.ability].knows
-        return bool(self.aside(record, seat)) if knows == A_CARD else knows in ("", SOME_CARDS, A_PLAYER)
-
-    def one_of_several(self, ability: str) -> bool:
-        """Whether naming the card alone would put more in force than this ability."""
-        catalog, this = self.game.catalog, self.game.abilities[ability]
-        waiting = [other for other in catalog[this.card].abilities if other.where == IN_FORCE]
-        if any(other.next_turn for other in waiting):
-            waiting = [other for other in waiting if other.until != UNTIL_END_OF_TURN]
-        return waiting != [this]
+        found = {"deck": listed(self.cards.in_order(known))} if known else {}
+        return found | ({"shuffled deck": listed(self.cards.unordered(unknown))} if unknown else {})
 
     def facts(self) -> list[str]:
         """What happened this turn, as far as the format has words for it."""
@@ -380,35 +308,14 @@ class _Writer:
             kind = "bought" if fact.kind == BOUGHT else fact.kind
             name = self.game.abilities[fact.name].card if fact.name in self.game.abilities else fact.name
             if kind in FACTS:
-                letter = f" ({self.letters[fact.card]})" if fact.card in self.letters else ""
+                letter = f" ({self.cards.letters[fact.card]})" if fact.card in self.cards.letters else ""
                 phase = f" in {fact.phase}" if fact.phase not in ("", self.world.turn.phase) else ""
                 said.append((f"{self.game.players[fact.player]} {kind}", f"{name}{letter}{phase}"))
         return [
-            f"{who} {_counted(1 if ' (' in what else len(list(same)), what)}"
+            f"{who} {counted_name(1 if ' (' in what else len(list(same)), what)}"
             for (who, what), group in groupby(said)
             for same in ([list(group)] if " (" not in what else [[one] for one in group])
         ]
-
-    # cards
-
-    def called(self, ref: Ref, name: str) -> str:
-        """A card's name, with its letter if it has one."""
-        return f"{name} ({self.letters[ref.card]})" if ref.card in self.letters else name
-
-    def in_order(self, refs: Iterable[Ref]) -> list[str]:
-        """Cards in the order in which they lie, top first."""
-        become = {ref: f"{AS}{name}" for ref, name in self.world.becoming}
-        called = (self.called(ref, self.world.names[ref.card]) + become.get(ref, "") for ref in refs)
-        return [_counted(len(list(same)), name) for name, same in groupby(called)]
-
-    def unordered(self, refs: Iterable[Ref]) -> list[str]:
-        """Cards whose order nobody can see, by name."""
-        named = sorted(refs, key=lambda ref: self.world.names[ref.card])
-        return self.in_order(named)
-
-
-def _counted(count: int, name: str) -> str:
-    return name if count == 1 else f"{count} {name}"
 
 
 def _last_day(day: date) -> str:

@@ -8,6 +8,7 @@ from datetime import date
 import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
+from noted_boards import asked, laid_out, loaded, same
 from slowness import one_of
 from whole_corpus import FILES, of_file
 from whole_games import DATES, TIMES, anybody, random_game
@@ -16,10 +17,7 @@ from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.keys.canonical import canonical
 from adjudicator.engine.run import Run
-from adjudicator.format.catalogue import names
-from adjudicator.format.document import Scenario
-from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reading.reader import loads
+from adjudicator.format.problems import Problems
 from adjudicator.games.bots import ALWAYS, Bot, When
 from adjudicator.games.deciders import Anything, Chance, Decider
 from adjudicator.games.new_game import new_game
@@ -32,31 +30,6 @@ FIRST_TURN = "Not in this file: exactly whose turns came before this one."
 MERCHANTS = ("Merchant", "Throne Room", "Militia", "Moat", "Cellar", "Bandit", "Sentry", "Artisan", "Vassal", "Library")
 
 OTHERS = ("Harbinger", "Bureaucrat", "Spy", "Remodel", "Workshop", "Cellar", "Village", "Chancellor", "Feast", "Mine")
-
-
-def loaded(text: str) -> Scenario:
-    (scenario,) = loads(text, "noted", names())
-    return scenario
-
-
-def laid_out(text: str) -> Run:
-    problems = Problems("noted")
-    laid = lay_out(loaded(text), problems)
-    if laid is None:
-        raise problems.raised()
-    return Run.begin(laid.game, laid.world)
-
-
-def asked(decision: Decision | None) -> object:
-    if decision is None:
-        return None
-    options = [(option.label, len(option.values), option.tag) for option in decision.options]
-    return (decision.word, decision.player, decision.decider, options, decision.least, decision.most, decision.by)
-
-
-def same(one: Run, other: Run) -> None:
-    assert canonical(one.game, one.world) == canonical(other.game, other.world)
-    assert asked(one.decision) == asked(other.decision)
 
 
 def busy_game(seed: int) -> Iterator[Run]:
@@ -147,7 +120,7 @@ def test_every_board_of_the_corpus(share: int) -> None:
 
 
 def test_a_turn_that_another_player_will_make_the_decisions_of() -> None:
-    run = laid("""
+    run = laid_out("""
 id: a
 title: A
 kingdom: [Possession]
@@ -169,7 +142,7 @@ players:
 @pytest.mark.parametrize("as_of", ["2012", "2017", "2019", "2025"])
 def test_a_turn_that_another_player_makes_the_decisions_of(as_of: str) -> None:
     """Who possesses whom says it all; only what becomes of a trashed card there are no words for."""
-    run = laid(f"""
+    run = laid_out(f"""
 id: a
 title: A
 as_of: {as_of}
@@ -190,34 +163,6 @@ players:
     )
 
 
-def test_what_an_event_set_up_is_noted() -> None:
-    run = laid("""
-id: a
-title: A
-landscapes: [Expedition, Mission]
-phase: buying
-players:
-  alice: {coins: 7, buys: 2, deck: [10 Copper], turns: 3}
-  bob: {turns: 2}
-""")
-    for bought in ("Expedition", "Mission"):
-        run = run.answer(f"buy {bought}")
-    noted = note_down(run.game, run.world, id="b", title="B")
-    assert noted.unsaid == ()
-    same(run, laid_out(noted.text))
-    run = run.answer("end Buy phase")
-    noted = note_down(run.game, run.world, id="b", title="B")
-    assert noted.unsaid == ()
-    assert "in force: [{ability: Mission, only: may buy}]" in noted.text
-
-
-def laid(text: str) -> Run:
-    (scenario,) = loads(text, "a.yaml", names())
-    board = lay_out(scenario, Problems("a.yaml"))
-    assert board is not None
-    return Run.begin(board.game, board.world)
-
-
 def test_what_cannot_be_said_is_named() -> None:
     run = next(run for run in busy_game(1) if run.world.turn.number > 12 and run.decision and run.decision.phase)
     world = run.world.with_tokens(0, "a token nobody knows", 1)
@@ -225,38 +170,6 @@ def test_what_cannot_be_said_is_named() -> None:
     assert noted.unsaid == ("Not in this file: all tokens.",)
     assert noted.text.startswith("# Not in this file: all tokens.\nid: a-game\n")
     loaded(noted.text)
-
-
-def test_a_card_played_three_times_is_noted() -> None:
-    run = laid("""
-id: a
-title: A
-kingdom: [King's Court, Haven]
-players:
-  alice: {hand: [King's Court, Haven, Duchy, 2 Gold], deck: [3 Copper]}
-  bob: {}
-""")
-    for label in ("play King's Court", "Haven", "Duchy", "Gold", "Gold"):
-        run = run.answer(label)
-    noted = note_down(run.game, run.world, id="b", title="B")
-    assert noted.text.count("played by: King's Court") == 2
-    assert noted.unsaid == ()
-
-
-def test_what_a_card_has_become_is_named() -> None:
-    run = laid("""
-id: a
-title: A
-as_of: 2018
-kingdom: [Overlord, Highway, Great Hall]
-players:
-  alice: {hand: [Overlord], deck: [3 Copper]}
-  bob: {}
-""")
-    run = run.answer("play Overlord").answer("Highway")
-    noted = note_down(run.game, run.world, id="b", title="B")
-    assert "in play: [Overlord as Highway]" in noted.text
-    assert not any("Highway" in line for line in noted.unsaid)
 
 
 @pytest.mark.parametrize(
@@ -269,7 +182,7 @@ players:
 def test_a_board_can_be_laid_out_without_what_cannot_be_said(
     kingdom: tuple[str, ...], answers: tuple[str, ...]
 ) -> None:
-    run = laid(f"""
+    run = laid_out(f"""
 id: a
 title: A
 kingdom: [{", ".join(kingdom)}]
@@ -287,7 +200,7 @@ players:
 
 
 def test_tokens_spent_while_an_ability_asks_what_to_buy() -> None:
-    first = run = laid("""
+    first = run = laid_out("""
 id: a
 title: A
 kingdom: [Black Market]
@@ -310,71 +223,6 @@ def test_names_that_no_file_can_have() -> None:
     run = new_game(("Anna Maria", "discard"), MERCHANTS)
     noted = note_down(run.game, run.world, id="a-game", title="A game")
     assert noted.unsaid[0].startswith("This board cannot be laid out again: ")
-
-
-PLAYED_AS = """
-id: a
-title: A
-as_of: 2016
-kingdom: [Overlord, Wharf, Village, Trading Post]
-this turn: {facts}
-players:
-  alice: {{in play: {there}, in force: {in_force}}}
-  bob: {{}}
-"""
-
-
-@pytest.mark.parametrize(
-    ("facts", "there", "in_force"),
-    [
-        ("[]", "[Overlord as Wharf]", "[Wharf]"),
-        ("[alice played Overlord (a), alice played Wharf (a)]", "[Overlord (a) as Wharf]", "[Wharf (a)]"),
-        ("[]", "[Wharf (a), Overlord (b) as Wharf]", "[Wharf (b)]"),
-        ("[]", "[Overlord (a) as Wharf, Overlord (b) as Wharf]", "[Wharf (b), Wharf (a)]"),
-        (
-            "[alice played Overlord (b), alice played Village (b), alice played Overlord (a), alice played Trading Post (a)]",
-            "[Overlord (a) as Trading Post, Overlord (b) as Village]",
-            "[]",
-        ),
-    ],
-)
-def test_what_was_played_as_another_card(facts: str, there: str, in_force: str) -> None:
-    run = laid_out(PLAYED_AS.format(facts=facts, there=there, in_force=in_force))
-    noted = note_down(run.game, run.world, id="b", title="B")
-    assert noted.unsaid == ()
-    again = laid_out(noted.text)
-    same(run, again)
-    # those that the abilities in force belong to stay in play
-    assert [record.this and run.world.name(record.this) for record in run.world.in_force] == [
-        record.this and again.world.name(record.this) for record in again.world.in_force
-    ]
-
-
-def test_a_duration_that_is_back_in_its_pile_is_still_in_force() -> None:
-    text = """
-id: a
-title: A
-kingdom: [Wharf, Throne Room]
-landscapes: [Way of the Horse]
-players:
-  alice: {hand: [Throne Room, Wharf], deck: [9 Copper]}
-  bob: {}
-moves:
-  - alice plays Throne Room:
-      - use: nothing
-      - play: Wharf
-      - use: nothing
-      - use: Way of the Horse
-"""
-    run = run_scenario(loaded(text)).run
-    noted = note_down(run.game, run.world, id="b", title="B")
-    assert "supply: {Wharf: 10}" in noted.text
-    again = laid_out(noted.text)
-    ((ability, owner, made),) = [(one.ability, one.owner, one.made) for one in again.world.in_force]
-    assert (ability, owner) == ("Wharf: start of turn", 0)
-    assert made == again.world.turn.number
-    with pytest.raises(BadScenario, match="If it is back in its pile, say how many cards that has in 'supply'"):
-        laid_out(noted.text.replace("supply: {Wharf: 10}", ""))
 
 
 @pytest.mark.parametrize("sun_tokens", ["", "sun tokens: {Divine Wind: 0}"])

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, islice
 
-from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
@@ -25,6 +24,7 @@ from adjudicator.logs.replaying.bounds import (
     Way,
 )
 from adjudicator.logs.replaying.demands import demanded_exchanges
+from adjudicator.logs.replaying.earlier_choices import giving_more, unseen_choice
 from adjudicator.logs.replaying.exchanges import Exchange, exchanged, exchanges
 from adjudicator.logs.replaying.flows import flowing_exchanges
 from adjudicator.logs.replaying.hands import hidden_hands
@@ -34,7 +34,6 @@ from adjudicator.logs.replaying.nodes import Node
 from adjudicator.logs.replaying.progress import GET, Mismatch, ReplayPosition, advanced, front, matched
 from adjudicator.logs.replaying.restarts import Restart, as_told, end_of_turn, with_the_card
 from adjudicator.logs.replaying.stretches import Replay, Stretch
-from adjudicator.world.records import Ref
 
 
 class LogSearch:
@@ -155,7 +154,10 @@ class LogSearch:
             self.note(missing)
             if missing is not None and self.may_repair(stack, missing):
                 continue
-            if self.answers.short and self.shorts < MOST_SHORT and self.richer(stack):
+            short = self.answers.short
+            if short and self.shorts < MOST_SHORT and (earlier := giving_more(stack, short)) is not None:
+                self.shorts += 1
+                self.back_to(stack, *earlier)
                 continue
             if answer is None:
                 stack.pop()
@@ -165,8 +167,11 @@ class LogSearch:
             if self.out_of_bounds():
                 node.answers = chain((answer,), node.answers)
                 return False
-            if found.tried - self.since > MOST_IN_VAIN and self.turned_back(stack):
-                continue
+            if found.tried - self.since > MOST_IN_VAIN:
+                self.since = found.tried
+                if (earlier := unseen_choice(stack)) is not None:
+                    self.back_to(stack, *earlier)
+                    continue
             if answer in node.tried:
                 continue
             node.tried.add(answer)
@@ -230,46 +235,6 @@ class LogSearch:
         if known_dead and self.dead and phase and (self.keys.of(run), standing) in self.dead:
             return None
         return self.node(run, standing, frozenset(named))
-
-    def richer(self, stack: list[Node]) -> bool:
-        """Where a move is not possible for want of $, a Buy or an Action: go back to a choice in this turn that gives some."""
-        short = self.answers.short
-        turn = stack[-1].run.world.turn.number
-        for number in range(len(stack) - 2, -1, -1):
-            node = stack[number]
-            decision = node.run.decision
-            if decision is None or node.run.world.turn.number != turn:
-                return False
-            if decision.phase or decision.decider == CHANCE or not any(short in one.label for one in decision.options):
-                continue
-            for answer in islice(decision.answers(), 40):
-                more = sum(label.count(short) for label in answer) > sum(label.count(short) for label in node.given)
-                if answer not in node.tried and more:
-                    self.shorts += 1
-                    self.back_to(stack, number, answer)
-                    return True
-        return False
-
-    def turned_back(self, stack: list[Node]) -> bool:
-        """Where nothing has led on for long: go back to a choice in this turn that no card shows, such as an amount."""
-        turn = stack[-1].run.world.turn.number
-        self.since = self.found.tried
-        for number in range(len(stack) - 2, -1, -1):
-            node = stack[number]
-            decision = node.run.decision
-            if decision is None or node.run.world.turn.number != turn:
-                return False
-            if (
-                decision.phase
-                or decision.decider == CHANCE
-                or any(isinstance(value, Ref) for option in decision.options for value in option.values)
-            ):
-                continue
-            for answer in islice(decision.answers(), 12):
-                if answer not in node.tried:
-                    self.back_to(stack, number, answer)
-                    return True
-        return False
 
     def back_to(self, stack: list[Node], number: int, answer: Answer) -> None:
         """Go back to an earlier question and give this answer next. What else could follow the old one is left out."""
