@@ -26,7 +26,7 @@ def giving_more(stack: Sequence[Node], short: str) -> tuple[int, Answer] | None:
 
 
 def unseen_choice(stack: Sequence[Node]) -> tuple[int, Answer] | None:
-    """Where nothing has led on for long: the latest choice that no card shows, such as an amount, with another answer."""
+    """Where nothing has led on for long: the latest choice that no card shows, such as an amount, and what else to answer."""
     for number, node, decision in _earlier(stack):
         if not any(isinstance(value, Ref) for option in decision.options for value in option.values):
             for answer in islice(decision.answers(), 12):
