@@ -8,8 +8,8 @@ from datetime import date
 from itertools import groupby
 
 from adjudicator.cards import catalog
-from adjudicator.drafts.abilities_in_force import AbilitiesInForce
 from adjudicator.drafts.lettered_cards import LetteredCards, counted_name
+from adjudicator.drafts.noted_abilities import NotedAbilities
 from adjudicator.drafts.unsayable import differences
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.game import Game
@@ -116,7 +116,7 @@ class _Writer:
         self.game = game
         self.world = world
         self.cards = LetteredCards(world, len(game.players))
-        self.abilities = AbilitiesInForce(game, world, self.cards)
+        self.abilities = NotedAbilities(game, world, self.cards)
 
     def rules(self) -> dict[str, str]:
         """The day, and the cards and rules that are pinned."""

@@ -16,7 +16,7 @@ from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref
 from adjudicator.world.world import World
 
 
-class AbilitiesInForce:
+class NotedAbilities:
     """What `in force` says of each player."""
 
     def __init__(self, game: Game, world: World, cards: LetteredCards) -> None:
