@@ -30,6 +30,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini(CHECK, "adjudicator: test the invariants of the table after every change", type="bool", default=False)
 
 
+class Hooks:
+    """What a project's `conftest.py` can be told."""
+
+    @pytest.hookspec
+    def pytest_adjudicator_resolved(self, item: ScenarioItem, result: Result) -> Iterable[str]:
+        """A scenario was resolved, and all that it expects holds: what else is wrong with it, a sentence each."""
+        raise NotImplementedError
+
+
+def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    """Projects can look at every result themselves."""
+    pluginmanager.add_hookspecs(Hooks)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Report a wrong option before anything is collected."""
     for option in (SCENARIOS, CHECK):
@@ -89,10 +103,16 @@ class ScenarioItem(pytest.Item):
         except BadScenario as bad:
             wrong = [(problem.line, problem.message) for problem in bad.problems]
         else:
-            wrong = list(_wrong(result))
+            wrong = list(_wrong(result)) or list(self._wrong_otherwise(result))
         if wrong:
             shown = _shown(self)
             raise DoesNotHold(_line(shown, message, line) for line, message in wrong)
+
+    def _wrong_otherwise(self, result: Result) -> Iterator[tuple[int, str]]:
+        # not `ihook`: the project's tests may be in a folder beside its scenarios
+        for messages in self.config.hook.pytest_adjudicator_resolved(item=self, result=result):
+            for message in messages:
+                yield self.scenario.line, message
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
         """The lines and no traceback, not even for a mistake of adjudicator's own unless it is asked for."""

@@ -2,3 +2,8 @@
 
 `python -m mutation --help` says how. Used in development only.
 """
+
+import sys
+
+# what the tests know of traces is asked, too
+sys.path.append("tests")

@@ -192,21 +192,22 @@ def _report(
             outcome = "no difference"
         count[outcome] += 1
         by_kind.setdefault(one.kind, Counter())[outcome] += 1
-        if outcome == "unnoticed":
-            print(
-                f"\n# {one.kind}, in {one.within or one.file} {known[_key(one, source)]['by']}\n{one.diff(source)}",
-                end="",
-            )
-    told = count["noticed"] + count["tested"] + count["unnoticed"]
+        if outcome in ("unnoticed", "recorded"):
+            by = known[_key(one, source)]["by"]
+            said = f"nothing expects what happens in {by}" if outcome == "recorded" else by
+            print(f"\n# {one.kind}, in {one.within or one.file}: {said}\n{one.diff(source)}", end="")
+    ways = ("noticed", "by what scenarios expect"), ("recorded", "by what was kept alone"), ("tested", "by tests alone")
+    told = count["unnoticed"] + sum([count[way] for way, _ in ways])
     print()
     for kind, some in sorted(by_kind.items()):
         print(f"  {kind:20}" + "".join([f"{some[what]:6} {what}" for what in sorted(count) if some[what]]))
-    share = f" ({count['noticed'] / told:.1%})" if told else ""
-    if count["tested"]:
-        print(f"{count['tested']} noticed by tests alone ({(count['noticed'] + count['tested']) / told:.1%} with them)")
+    so_far = 0
+    for way, named in ways:
+        if count[way]:
+            so_far += count[way]
+            print(f"{count[way]} noticed {named} ({so_far / told:.1%} so far)")
     print(
-        f"{count['noticed']} of {told} noticed{share}; {count['no difference']} make no difference, "
-        f"{count['broken']} cannot be loaded"
+        f"{so_far} of {told} noticed; {count['no difference']} make no difference, {count['broken']} cannot be loaded"
     )
 
 

@@ -13,14 +13,11 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mutation.changes import Change
 from mutation.differing import Differing, watched
 from mutation.loading import PACKAGE, caches, load_with
-
-if TYPE_CHECKING:
-    from adjudicator.scenario.results import Result
 
 CHUNK: Final = 200
 """How many files of scenarios are watched before what was found out is kept."""
@@ -169,6 +166,8 @@ def _watched(files: list[str]) -> tuple[frozenset[int], dict[str, dict[str, _One
 def _watched_in(file: str) -> Iterator[tuple[str, _One]]:
     from time import process_time
 
+    from what_happens import digest
+
     from adjudicator.format.catalogue import names
     from adjudicator.format.reading.reader import load as read
     from adjudicator.scenario.runner import run_scenario
@@ -185,9 +184,4 @@ def _watched_in(file: str) -> Iterator[tuple[str, _One]]:
         if result.verdict == "holds":
             numbers = array("H", sorted(found)).tobytes()
             looked_up = tuple([sys.intern(name) for name in sorted(_looked_up)])
-            yield one.id, _One(pickle.dumps(one), seconds, end_of(result), numbers, looked_up)
-
-
-def end_of(result: Result) -> str:
-    """A digest of every trace and of how each ended."""
-    return sha256(repr([run.trace for run in result.runs]).encode()).hexdigest()[:16]
+            yield one.id, _One(pickle.dumps(one), seconds, digest(result), numbers, looked_up)

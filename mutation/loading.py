@@ -82,7 +82,9 @@ class _Changed(MetaPathFinder, InspectLoader):
         if name not in self.sources:
             return None
         spec = spec_from_loader(name, self, origin=self.files[name])
-        if spec is not None and self.is_package(name):
+        assert spec is not None
+        spec.has_location = True  # some modules ask where they are
+        if self.is_package(name):
             spec.submodule_search_locations = [str(Path(self.files[name]).resolve().parent)]
         return spec
 

@@ -15,7 +15,7 @@ from types import FrameType
 from typing import Final
 
 from mutation.changes import Change
-from mutation.corpus import Corpus, end_of
+from mutation.corpus import Corpus
 from mutation.loading import PACKAGE, change_functions, defined_with, load_changed, load_without
 from mutation.unit_tests import SOUND, UnitTests, failing
 
@@ -33,7 +33,8 @@ LOAD_ANEW: Final = "load anew"
 class Tried:
     """What came of a change: `noticed`, `unnoticed` or `broken` (it cannot even be loaded); by which scenario.
 
-    It is `tested` if a test has noticed it, and no scenario.
+    It is `recorded` if all that the scenarios expect still holds, but something else happens in one than was kept
+    (`tests/what_happens.py`), and `tested` if only a test has noticed it.
     """
 
     outcome: str
@@ -154,17 +155,16 @@ def _in_child(
             return LOAD_ANEW
         return f"broken:{type(wrong).__name__}"
     asked = list(names())
-    others = []
+    other = ""
     for name in asked:
         end = end_if_it_holds(name, corpus)
         if not end:
             return f"noticed:{name}"
         if end != corpus.ends[name]:
-            others.append(name)
-    # a trace that the change altered is the likeliest to have become an impossible one
-    likely = dict.fromkeys([*others[:SOUND], *asked[:SOUND]])
-    said = f"another trace in {others[0]}" if others else "no trace is another one"
-    return (tests is not None and _tested(likely, tests, corpus)) or f"unnoticed:{said}"
+            other = other or name
+    if other:
+        return f"recorded:{other}"
+    return (tests is not None and _tested(asked[:SOUND], tests, corpus)) or "unnoticed:nothing else happens"
 
 
 def in_silence() -> None:
@@ -182,12 +182,14 @@ def holds(name: str, corpus: Corpus) -> bool:
 
 def end_if_it_holds(name: str, corpus: Corpus) -> str:
     """What a scenario comes to; "" if it does not hold, or takes much longer than before."""
+    from what_happens import digest
+
     from adjudicator.scenario.runner import run_scenario
 
     signal.setitimer(signal.ITIMER_VIRTUAL, AT_LEAST + TIMES * corpus.seconds[name])
     try:
         result = run_scenario(pickle.loads(corpus.scenarios[name]))
-        return end_of(result) if result.verdict == "holds" else ""
+        return digest(result) if result.verdict == "holds" else ""
     except BaseException:
         # whatever happens to it, the scenario does not hold any more
         return ""
@@ -195,7 +197,6 @@ def end_if_it_holds(name: str, corpus: Corpus) -> str:
 
 def _tested(asked: Iterable[str], tests: Sequence[str], corpus: Corpus) -> str:
     """What the tests say to a change that these scenarios have not noticed."""
-    sys.path.insert(0, "tests")
     from test_traces import assert_sound
 
     for name in asked:

@@ -27,7 +27,7 @@ FOLDERS: Final = ("engine", "world", "rules", "scenario", "choices", "explanatio
 """Tests of what can be changed, and of what tells of it. Others start programs, which are not changed, or take long."""
 FILES: Final = ("tests/test_merging.py", "tests/games/test_new_game.py", "tests/cards/test_titles.py")
 SOUND: Final = 10
-"""How many scenarios whose trace the change alters, and how many of all, are asked what `tests/test_traces.py` asks."""
+"""How many scenarios are asked what `tests/test_traces.py` asks."""
 LONGEST: Final = 5.0
 """A test that takes longer than so many seconds of process time is not asked."""
 

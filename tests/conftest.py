@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import what_happens
 import whole_corpus
 from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
 from adjudicator.pytest_plugin import ScenarioItem
+from adjudicator.scenario.results import Result
 
 pytest_plugins = ["small_scenarios"]
 
@@ -72,6 +74,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=slow)
         left_out(config, len(slow))
     items.sort(key=lambda item: item.path.name != LONGEST)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_adjudicator_resolved(item: ScenarioItem, result: Result) -> list[str]:
+    """What happens in a scenario is what was kept."""
+    return what_happens.unlike_before(item.scenario.id, result)
 
 
 @pytest.hookimpl(tryfirst=True)

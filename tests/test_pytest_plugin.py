@@ -266,6 +266,20 @@ def test_what_other_plugins_raise_is_theirs_to_show(project: Project) -> None:
     assert "mistake in adjudicator" not in out
 
 
+LOOKING = """\
+def pytest_adjudicator_resolved(item, result):
+    return [] if item.name == "militia-1" else [f"{len(result.runs)} outcomes of {item.name}."]
+"""
+
+
+def test_a_project_can_look_at_every_result(project: Project) -> None:
+    files = {"one.scenario.yaml": HOLDS, "two.scenario.yaml": HOLDS.replace("militia-1", "militia-6")}
+    looking = {"tests/conftest.py": LOOKING, "tests/test_plain.py": TWO["test_plain.py"]}
+    out = project(code=1, files={**files, **looking})
+    assert "1 failed, 2 passed" in out
+    assert about("militia-6", out).splitlines() == ["two.scenario.yaml:1: 1 outcomes of militia-6."]
+
+
 LOADED = """\
 import sys
 
