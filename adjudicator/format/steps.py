@@ -96,6 +96,8 @@ class Answer:
     statement: Statement | None = None
     only_told: bool = False
     """Whether it may only tell what happens: where nothing of the kind is asked, only its statement counts."""
+    it: Value | None = None
+    """The card that "it" stands for in `trashes it`, as it was named last."""
 
     @property
     def player(self) -> str:

@@ -16,6 +16,7 @@ from adjudicator.format.reading.cards import IN_WORDS, base, card_value, is_card
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant
+from adjudicator.format.reading.statements import of_how_many
 from adjudicator.format.steps import Act, Answer, PayOff, Spend, Statement, Step, StrangeWords
 
 WAY_OF: Final = "Way of the "
@@ -208,6 +209,7 @@ def too_much(act: Act) -> str | None:
 
 def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[Step]:
     """`3`, `3 cards`, `three cards` or `a card`."""
+    what, each, in_all = of_how_many(what)
     number, space, rest = what.partition(" ")
     what = f"{IN_WORDS.get(number, number)}{space}{rest}"
     said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:[Cc]ards?)?", f"{what} " if what.isdigit() else what)
@@ -225,7 +227,7 @@ def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[
     count = reading.whole(said["count"], node, "draws", least=1) if said["count"] else 1
     if count is None:
         return []
-    draws = Statement(text, who, "draw")
+    draws = Statement(text, who, "draw", each=each, in_all=in_all)
     count = min(count, MOST_AT_ONCE)
     return [Act(who, "draws", None, None, None, text, node.line, node.column, count=count, statement=draws)]
 

@@ -92,7 +92,7 @@ def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | 
         verb = verb_of(reading, word)
         return Answer(who, meant, verb if verb == "put" else word, (), YES[said], key.line, key.column)
     if said in _IT and word in reading.names.words - {"choose"}:
-        return Answer(who, meant, word, (), True, key.line, key.column)
+        return Answer(who, meant, word, (), True, key.line, key.column, it=value(key, said))
     word = verb_of(reading, word)
     if word not in reading.names.words:
         _no_word(reading, key, word, who)

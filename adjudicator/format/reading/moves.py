@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, plain_act, read_act, too_much
@@ -49,11 +50,25 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
     """The steps of a scenario, in order. `turn` is the player meant as long as nobody has acted."""
     steps: list[Step] = []
     _sequence(reading, node, "moves", turn, steps)
+    steps = _with_what_it_is(steps)
     for step in dict.fromkeys(step for step in steps if isinstance(step, Act)):
         # below another act it may be an answer, which says where a card is
         if not step.below and (wrong := too_much(step)) is not None:
             reading.wrong(Text("", step.line, step.column), f"'{shown(step.text)}': {wrong}")
     return tuple(steps)
+
+
+def _with_what_it_is(steps: Iterable[Step]) -> list[Step]:
+    """The steps, with the card that was named last where one says "it"."""
+    found: list[Step] = []
+    named: Value | None = None
+    for step in steps:
+        if isinstance(step, Act) and step.value is not None:
+            named = step.value
+        elif isinstance(step, Answer) and step.values:
+            named = step.values[-1]
+        found.append(replace(step, it=named) if isinstance(step, Answer) and step.it is not None else step)
+    return found
 
 
 def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[Step]) -> None:
@@ -129,7 +144,7 @@ def _line(
     if (act := plain_act(reading, node, text)) is not None:
         steps.append(act)
         return
-    said = sentences(as_written(text, reading.players, meant), reading.players, meant)
+    said = sentences(as_written(text, reading.players, meant, reading.names), reading.players, meant)
     if len(said) > 1:
         _clauses(reading, node, said, meant, steps)
         return
@@ -164,7 +179,7 @@ def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: l
     if sentence.got and sentence.gets is not None:
         got = (value(node, sentence.got),)
         here = [step for step in steps[since:] if isinstance(step, Act) and step.verb == "plays" and not step.below]
-        stated = replace(sentence.gets, acts=max(1, len(here)), in_all=bool(here))
+        stated = replace(sentence.gets, acts=max(1, len(here)), in_all=sentence.gets.in_all or bool(here))
         if any(step.value is not None and (step.value.all_of or step.value.name == ALL_TREASURES) for step in here):
             stated = replace(stated, acts=AS_MANY_AS_THERE_ARE)
         told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, stated, only_told=True)
@@ -305,7 +320,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         _sequence(reading, value, text, act.who, steps)
         return
     if first in reading.players:
-        text = as_written(text, reading.players, meant)
+        text = as_written(text, reading.players, meant, reading.names)
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         answer_step(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)

@@ -45,7 +45,10 @@ _THINGS: Final = "cards?|actions?|buys?|vp|coffers?|villagers?|favors?|debt|poti
 _MORE: Final = "(?:extra|more|additional|new) "
 _AMOUNT: Final = rf"(?:\+?\$[0-9]+|\+?(?:[0-9]+|an?|{'|'.join(_NUMBERS)}) (?:{_MORE})?(?:{_THINGS})(?: tokens?)?)"
 _AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
-_OF_HOW_MANY: Final = "(?: (?:(each|apiece|each time)|in all|in total|total|altogether))?"
+_EACH: Final = ("each", "apiece", "each time")
+_HOW_MANY: Final = "each|apiece|each time|in all|in total|total|altogether"
+_OF_HOW_MANY: Final = f"(?: ({_HOW_MANY}))?"
+_OF_ALL: Final = re.compile(f"(.+?) ({_HOW_MANY})", re.IGNORECASE)
 _TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
 _HOW_OFTEN: Final = {"once": 1, "twice": 2, "thrice": 3}
 AGAIN: Final = -1
@@ -153,10 +156,11 @@ def without_places(text: str, players: Collection[str]) -> Tail:
 
 
 class Amounts(NamedTuple):
-    """What a sentence says is got or paid, in its words; of each of several, or of all together."""
+    """What a sentence says is got or paid, in its words; whether it says that of each of several, or of all together."""
 
     said: str
     each: bool
+    in_all: bool = False
 
 
 @cache
@@ -187,7 +191,15 @@ def gets(text: str) -> Amounts | None:
 
 
 def _amounts(said: str, each: str | None) -> Amounts:
-    return Amounts(re.sub(_MORE, "", said), each is not None)
+    of_each = each is not None and each.casefold() in _EACH
+    return Amounts(re.sub(_MORE, "", said), of_each, each is not None and not of_each)
+
+
+def of_how_many(text: str) -> tuple[str, bool, bool]:
+    """A sentence without the words that say whether a number is that of each time, or of all together; and which."""
+    found = _OF_ALL.fullmatch(text)
+    said = "" if found is None else found[2].casefold()
+    return text if found is None else found[1], said in _EACH, bool(said) and said not in _EACH
 
 
 def amounts(text: str) -> tuple[str, ...]:
@@ -264,4 +276,4 @@ def _is_named(reading: Reading, name: str) -> bool:
 
 def with_amounts(statement: Statement, got: Amounts) -> Statement:
     """A statement that also says what is got or paid."""
-    return replace(statement, amounts=amounts(got.said), each=got.each)
+    return replace(statement, amounts=amounts(got.said), each=got.each, in_all=got.in_all)

@@ -33,6 +33,35 @@ def third_person_of_past(done: str) -> str:
     return f"{third_person(verb.removesuffix('ed'))}{space}{aside}"
 
 
+_IRREGULAR: Final = {
+    **{
+        "bought": "buy",
+        "drew": "draw",
+        "took": "take",
+        "gave": "give",
+        "got": "get",
+        "kept": "keep",
+        "chose": "choose",
+    },
+    **{"put": "put", "set": "set"},
+}
+"""Forms of the past that do not end in "ed"."""
+
+
+@cache
+def past_forms() -> Mapping[str, str]:
+    """What `trashed` and `drew` are forms of: the first words of what somebody did."""
+    more = ("choose", "exile", "name", "receive", "react", "return", "reveal", "use")
+    bases = {*more, *(base for base in (*BASES_OF_ACTS, *TOPDECK, *_OTHER_VERBS) if " " not in base)}
+    regular = {f"{base.removesuffix('e')}ed": base for base in sorted(bases - set(_IRREGULAR.values()))}
+    return {**regular, **_IRREGULAR}
+
+
+def base_form(verb: str) -> str:
+    """The verb that somebody else's form is made from: `trash` for `trashes`."""
+    return verb.removesuffix("es") if verb.endswith(("shes", "sses")) else verb.removesuffix("s")
+
+
 @cache
 def first_words(words: frozenset[str]) -> frozenset[str]:
     """The first words of what somebody is said to do: `trashes`, `puts`, `wishes`; `words` are those of answers."""

@@ -10,16 +10,23 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from adjudicator.format.reading.verb_forms import third_person
+from adjudicator.format.names import Names
+from adjudicator.format.reading.doers import by_name
+from adjudicator.format.reading.verb_forms import base_form, past_forms, third_person
 
 _OWN: Final = "(?:an?|the|her|his|their|my|your)"
 _NAME: Final = r"[A-Z][\w'-]*(?: (?:of )?(?:the )?[A-Z][\w'-]*)*"
+_NOT_MADE: Final = "(?:add|buy|discard|draw|exchang|gain|gett|giv|hand|mov|pass|plac|put|receiv|return|set|shuffl|swap|tak|top-?deck|turn )"
+"""How verbs begin after which "to" says where a card goes, or to whom, and not what it is made into."""
 _CARD: Final = rf"(?:(?:{_OWN}|one|two|three|four|five|six|another|[0-9]+) )?{_NAME}"
+_SO_MANY: Final = "(?:[0-9]+|one|two|three|four|five|six)"
 _HANDLED: Final = "(?:play|buy|gain|trash|discard|reveal|draw|exile|pass|receive)(?:e?s|ing)"
 """What somebody does with one card after another."""
 _PLAIN: Final = (
     # what is said, and the words for it
-    (r", so (?=[a-z]+ )", ", "),
+    (r",? (?:and )?so (?:that )?(?=[a-z]+ )", ", "),
+    (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
+    (r" in (?:return|exchange) for ", " for "),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
     (rf"\b({_HANDLED}) ({_CARD}) the first time,? (?:and|then) (?=(?:{_CARD}) the second time)", r"\1 \2, then \1 "),
@@ -30,10 +37,18 @@ _PLAIN: Final = (
     (r"^([^ ]+) first (?=[a-z]+s )", r"\1 "),
     (rf"\bswaps? (?:{_OWN} )?(.+?) for ", r"exchanges \1 for "),
     (rf"\bswapping (?:{_OWN} )?(.+?) for ", r"exchanging \1 for "),
-    (rf"\bturning ({_CARD}) into (?={_OWN}|[A-Z])", r"trashing \1 and gaining "),
+    (
+        rf"(?<=[a-z,;:] )(?!{_NOT_MADE})[a-z]+?ing ({_CARD}) (?:in)?to (?=(?:{_OWN} )?[A-Z])",
+        r"trashing \1 and gaining ",
+    ),
+    (
+        rf"((?:and |[a-z], |[Tt]hen |[.;] )(?:[^\W_]+ )?)(?!{_NOT_MADE})[a-z]+?s ({_CARD}) (?:in)?to (?=(?:{_OWN} )?[A-Z])",
+        r"\1trashes \2 and gains ",
+    ),
     (r"\bplay(s|ing) (?:all )?(?:of )?(?:her|his|their|my) Treasures\b", r"play\1 all Treasures"),
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
-    (r" to draw (an? card|(?:[0-9]+|one|two|three|four|five|six) cards?)", r", drawing \1"),
+    (rf" to draw (?=an? card|{_SO_MANY} cards?|{_CARD})", ", drawing "),
+    (rf"\b(draws|drawing) ({_SO_MANY} cards?)(,? (?:and )?then )(?={_SO_MANY} )", r"\1 \2\3\1 "),
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
@@ -42,11 +57,14 @@ _PLAIN: Final = (
     (r"\bleaves (?!it\b|them\b)(.+?) on top\b", r"puts \1 on top"),
     (r" (?:too|as well)(?=$|[,.;])", ""),
     (r"\bdraw(?:s|ing) (?:nothing|no cards?)\b", "does not draw a card"),
-    (r"\bbuys (.+?) with it\b", r"buys \1"),
+    (r"\b(?:chooses|decides|opts) not to (?=[a-z]+ )", "does not "),
+    (rf"\b({_HANDLED} {_CARD}) first, (?:and )?(?!then )", r"\1, then "),
+    (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),
+    (r"\. then ", ". Then "),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|while|which|time|then|First|swap\w*|turning|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
-    r"|gained|and|each|every\w*|both|all)\b|'s?\b"
+    r"\b(?:so|while|which|time|then|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"|gained|and|each|every\w*|both|all|not|who|another|one|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
 )
 """A word without which there is nothing to replace: most lines have none."""
 _EACH_TIME: Final = re.compile(
@@ -54,21 +72,29 @@ _EACH_TIME: Final = re.compile(
 )
 """What is done at each of two times, with one verb: `gaining Market the first time and Laboratory the second time`."""
 _TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
+_FOR: Final = rf"for \+?(?:\$[0-9]+|(?:an?|{_SO_MANY}) {_TOKENS})(?: each)?"
 _VERBLESS: Final = re.compile(
-    rf"\b(plays|buys) ((?:(?!\b(?:plays|buys|and|then)\b).)+? for \$[0-9]+(?: each)?)(,? and then |,? then |,? and |, )"
-    rf"(?=(?:an?|one|two|three|[0-9]+|another|the other) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{_NAME} for \$)"
+    rf"\b({_HANDLED}) ((?:(?!\b(?:{_HANDLED}|and|then)\b).)+? {_FOR})(,? and then |,? then |,? and |, )"
+    rf"(?=(?:an?|{_SO_MANY}|another|the other|{_OWN}) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{_NAME} for [$+])"
 )
 """A second card without its verb: `buys a Gold for $6 and a Silver for $3`."""
 _HAS_TO: Final = re.compile(
-    r"\b(?:(?:also )?(?:has|have) to (?:also )?|must |(?:chooses|decides) to (?=discard|trash|reveal))([a-z]+)\b"
+    r"\b(?:(?:also )?(?:has|have) to (?:also )?|must |(?:chooses|decides|opts) to (?!gain))([a-z]+)\b"
 )
 _COPY: Final = re.compile(
     r"\b(gain(?:s|ing)?|gets?|getting|receives?) (?:a|another|one more) copy(?: of (?:it|that(?: card)?))?(?![\w ]* of )"
 )
-_COPIED: Final = re.compile(
-    rf"\b(?:buy|gain|reveal|discard|nam|return|trash)(?:s|es|ing) (?:{_OWN} |one |another )?({_NAME})"
+_OF_THEM: Final = re.compile(
+    rf"\b(?:{_HANDLED}|(?:put|set|return|tak|keep)(?:e?s|ting|ing)|gets|getting|gain|trash|discard) "
+    rf"(?P<said>another(?: one)?|one(?: too)?|(?P<some>all|both|{_SO_MANY}) of them)"
+    r"(?= aside|$|[,.;]| and | (?:from|onto|into|to|on|back|with|using)\b)"
 )
-_DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep"
+"""What is said of cards that have been named before: `gains another`, `sets both of them aside`."""
+_NAMED: Final = re.compile(
+    rf"(?<!\bcalls )(?<!\bcalling )(?<!\bwith )(?<!\busing )({_NAME})( and (?:{_OWN} )?{_NAME})?"
+)
+_PLAYED: Final = re.compile(rf"\bplays (?:{_OWN} )?$")
+_BOTH: Final = re.compile(rf"\bboth ((?:{_OWN} )?({_NAME})) and ((?:{_OWN} )?{_NAME})")
 
 
 @lru_cache(maxsize=16)
@@ -76,20 +102,91 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(pattern), meant) for pattern, meant in _PLAIN)
 
 
-def as_written(text: str, players: Sequence[str], meant: str) -> str:
+def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> str:
     """A line of moves, or a sentence of one, in the words that steps are read in. `meant` is the player who does it if nobody is named."""
-    if ":" in text or _MAYBE.search(text) is None:
+    if ":" in text:
         return text
-    for pattern, plain in _patterns():
-        text = pattern.sub(plain, text)
-    text = _EACH_TIME.sub(_one_verb_each, text)
-    text = _with_every_verb(text, players)
-    text = _HAS_TO.sub(lambda found: third_person(found[1]), text)
-    while (found := _VERBLESS.search(text)) is not None:
-        text = f"{text[: found.end()]}{found[1]} {text[found.end() :]}"
-    if (copy := _COPY.search(text)) is not None and (copied := _COPIED.findall(text[: copy.start()])):
-        text = f"{text[: copy.start()]}{copy[1]} another {copied[-1]}{text[copy.end() :]}"
-    return _one_by_one(_of_their_owner(text, players), players, meant)
+    if _MAYBE.search(text) is not None:
+        text = _in_the_present(text, tuple(players))
+        for pattern, plain in _patterns():
+            text = pattern.sub(plain, text)
+        text = _one_after_the_other(text, tuple(players))
+        text = _EACH_TIME.sub(_one_verb_each, text)
+        text = _with_every_verb(text, players)
+        text = _HAS_TO.sub(lambda found: third_person(found[1]), text)
+        while (found := _VERBLESS.search(text)) is not None:
+            text = f"{text[: found.end()]}{found[1]} {text[found.end() :]}"
+        text = _with_cards_named(text, names)
+    return by_name(text, players, meant)
+
+
+@lru_cache(maxsize=16)
+def _told(players: tuple[str, ...]) -> re.Pattern[str]:
+    who = "|".join(map(re.escape, players))
+    forms = "|".join(form for form, base in past_forms().items() if form != base)
+    begins = r"(?:^|[.;,] |\b(?:and|but|then|while|which|who|also) )"
+    return re.compile(
+        rf"((?:{begins}(?:(?i:{who}|she|he|they) )|(?!^){begins}))({forms})(?= (?!by ))"
+        rf"|\b(and )({'|'.join(dict.fromkeys(past_forms().values()))})"
+        rf"(?= (?:(?:{_OWN}|it|them|both|all|{_SO_MANY}|another)\b|[A-Z]))"
+    )
+
+
+def _in_the_present(text: str, players: tuple[str, ...]) -> str:
+    """A sentence that says what somebody does, and not what they did or are made to do: `discards` for `discarded`."""
+
+    def now(found: re.Match[str]) -> str:
+        return f"{found[1] or found[3]}{third_person(past_forms()[found[2]] if found[2] else found[4])}"
+
+    return _told(players).sub(now, text)
+
+
+@lru_cache(maxsize=16)
+def _of_which(players: tuple[str, ...]) -> re.Pattern[str]:
+    who = "|".join(map(re.escape, players))
+    return re.compile(
+        rf",? which (?:then |also )?(?:((?i:{who})|she|he|they) (?:then |also )?([a-z]+s)( aside)?(?= |$|[,.;])"
+        r"|([a-z]+?s) (?:(?:her|him|them) )?(?=[A-Za-z0-9$+]))"
+    )
+
+
+def _one_after_the_other(text: str, players: tuple[str, ...]) -> str:
+    """A sentence whose clauses stand beside each other: `an Estate, and she trashes it` for `an Estate, which she trashes`."""
+
+    def beside(found: re.Match[str]) -> str:
+        if found[1]:
+            return f", and {found[1]} {found[2]} it{found[3] or ''}"
+        return f", {base_form(found[4])}ing "
+
+    return _of_which(players).sub(beside, text)
+
+
+def _with_cards_named(text: str, names: Names) -> str:
+    """A sentence with the names of cards for `another`, `one`, `both of them` and `a copy`, as they were named last."""
+    if (copy := _COPY.search(text)) is not None and (copied := _named_before(text, copy.start(), names)):
+        text = f"{text[: copy.start()]}{copy[1]} another {copied[0]}{text[copy.end() :]}"
+    begin = 0
+    while (found := _OF_THEM.search(text, begin)) is not None:
+        card, both, begin = *_named_before(text, found.start(), names), found.end()
+        if card:
+            number = found["some"] or ("another" if found["said"].startswith("another") else "a")
+            named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
+            text = f"{text[: found.start('said')]}{named}{text[found.end() :]}"
+    # "both Curse and Estate" is one of each
+    return _BOTH.sub(lambda two: f"{two[1]} and {two[3]}" if two[2] in names.cards else two[0], text)
+
+
+def _named_before(text: str, end: int, names: Names) -> tuple[str, str]:
+    """The card that was named last before a place in a text, and both of the last two, if they are named together."""
+    found = [one for one in _NAMED.finditer(text[:end]) if names.meant(one[1]) in names.cards]
+    # "draws Gold" says more of "both of them" than the card that is played
+    found = [one for one in found if not _PLAYED.search(text[: one.start()])] or found
+    if not found:
+        return "", ""
+    last = found[-1]
+    other = (last[2] or "").removeprefix(" and ")
+    other = re.sub(rf"^{_OWN} ", "", other)
+    return (names.meant(other or last[1]), f"{last[1]} and {other}" if other else "")
 
 
 def _one_verb_each(found: re.Match[str]) -> str:
@@ -114,66 +211,14 @@ def _with_every_verb(text: str, players: Sequence[str]) -> str:
     """
     names = "|".join(map(re.escape, players))
     text = re.sub(rf"(^|\. |, )[Ff]irst,? (?=(?i:{names}|she|he|they) )", r"\1", text)
+    # "bob gains a Silver and carol a Curse"
+    text = re.sub(
+        rf"\b((?i:{names}) ({_HANDLED}) [^,.;:]*?(?:,? and|,) (?i:{names}))"
+        rf"(?= (?:an?|another|{_SO_MANY}) (?!{_TOKENS})[A-Z])",
+        r"\1 \2",
+        text,
+    )
     while (found := _in_turn(tuple(players)).search(text)) is not None:
         said = f"{found[1]} {found[2] or found[3]}, then {found[1]} "
         text = f"{text[: found.start()]}{said}{text[found.end() :]}"
     return text
-
-
-@lru_cache(maxsize=16)
-def _owners(players: tuple[str, ...]) -> re.Pattern[str]:
-    names = "|".join(map(re.escape, players))
-    return re.compile(rf"\b(trash|discard)(?:es|s|ing) ({names})'s? (?=[A-Z0-9])", re.IGNORECASE)
-
-
-def _of_their_owner(text: str, players: Sequence[str]) -> str:
-    """A sentence in which cards go from whoever has them: `bob trashes Silver` for `trashing bob's Silver`."""
-    owned = _owners(tuple(players))
-    while (found := owned.search(text)) is not None:
-        verb = third_person(found[1])
-        text = f"{text[: found.start()]}{found[2]} {verb} {text[found.end() :]}"
-        # "bob's Gold and carol's Copper" has one verb
-        names = "|".join(map(re.escape, players))
-        text = re.sub(rf"\b({found[2]} {verb} [^,;.]+? and )({names})'s? (?=[A-Z0-9])", rf"\1\2 {verb} ", text)
-    return text
-
-
-@lru_cache(maxsize=16)
-def _all_of_them(players: tuple[str, ...]) -> re.Pattern[str]:
-    names = "|".join(map(re.escape, players))
-    some = rf"(?:{names})(?:, (?:{names}))*,? and (?:{names})"
-    others = "(?:each|every) other player|each opponent|(?:everybody|everyone) else|all other players"
-    return re.compile(
-        rf"(?:^|(?<=[,;] )|(?<=\band )|(?<=\bbut ))(?:({some})(?: each| both| all)?|({others})(?: each)?|both) "
-        rf"({_DONE_BY_SEVERAL})(?:e?s)? ([^,;.]+?)(?=$|[,;.]| but )",
-        re.IGNORECASE,
-    )
-
-
-def _one_by_one(text: str, players: Sequence[str], meant: str) -> str:
-    """A sentence in which each player does it: `bob discards 2 Coppers and carol discards 2 Coppers` for `bob and carol each
-    discard 2 Coppers`.
-    """
-    found = _all_of_them(tuple(players)).search(text)
-    if found is None:
-        return text
-    first = text.partition(" ")[0].casefold()
-    doer = next((player for player in players if player.casefold() == first), meant)
-    if found[1]:
-        named = re.split(",? and |, ", found[1])
-        who = [player for player in players for one in named if player.casefold() == one.casefold()]
-    elif found[2]:
-        at = players.index(doer) if doer in players else 0
-        who = [*players[at + 1 :], *players[:at]]
-    else:
-        who = [
-            player
-            for player in players
-            if player != doer and re.search(rf"\b{re.escape(player)}\b", text[: found.start()])
-        ]
-        if len(who) != 2:
-            return text
-    verb = third_person(found[3])
-    what = re.sub(r"\b(their|the) (hand|deck|discard pile|mat)s\b", r"\1 \2", found[4])
-    said = " and ".join(f"{player} {verb} {what}" for player in who)
-    return f"{text[: found.start()]}{said}{text[found.end() :]}"

@@ -145,10 +145,7 @@ def told_as_acts(
         if not tells:
             return None
         drawn = _done_unasked(run, seat, "draw", since)
-        if (
-            sum(drawn.values()) == step.count
-            or _draws_of(run, seat, since)[step.count] > told[seat, "draw", str(step.count)]
-        ):
+        if _are_drawn(run, steps, at, since, told[seat, "draw", str(step.count)]):
             told[seat, "draw", str(step.count)] += 1
             return ToldActs(run, 1, since)
         for before in (*passed, run):
@@ -259,13 +256,29 @@ def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) ->
             return isinstance(following, StrangeWords)
 
 
-def _draws_of(run: Run, seat: int, since: int) -> Counter[int]:
-    """How many times a player has drawn how many cards at once, from the event `since` on."""
-    return Counter(
-        len(event.cards)
+def _are_drawn(run: Run, steps: Sequence[tuple[int, Step]], at: int, since: int, told: int) -> bool:
+    """Whether a player has drawn as many cards from the event `since` on as an act says: in all, or at once. What one ability
+    makes them draw again and again has to be told as often. Those that were `told` already are not meant.
+    """
+    step = steps[at][1]
+    assert isinstance(step, Act)
+    seat = run.game.players.index(step.who)
+    drawn = [
+        (len(event.cards), event.ability)
         for event in run.trace
         if event.id >= since and (event.kind, event.player) == ("draw", seat) and event.outcome in HAPPENED
-    )
+    ]
+    same = Counter(by for number, by in drawn if number == step.count)
+    said = step.statement
+    if said is not None and said.each:
+        return len(drawn) > 1 and same.total() == len(drawn)
+    unasked = sum(_done_unasked(run, seat, "draw", since).values())
+    if unasked == step.count or (said is not None and said.in_all):
+        return unasked == step.count
+    tells = [
+        one.below for _, one in steps[at:] if isinstance(one, Act) and one.who == step.who and one.count == step.count
+    ]
+    return same.total() > told and max(same.values()) <= max(1, told + sum(tells))
 
 
 def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:

@@ -75,6 +75,11 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     ordered = decision.kind in ORDERING and answer.word in NEXT
     if decision.kind == "may":
         return (_yes_or_no(run, decision, answer),)
+    if answer.it is not None and decision.word in CARD_WORDS:
+        try:
+            return labels(run, decision, replace(answer, values=(answer.it,), yes=None, it=None))
+        except DoesNotFit:
+            pass
     if answer.yes is not None:
         return _of_yes_or_no(decision, answer)
     if answer.word == "keep" and decision.word == "discard" and (others := _all_but(decision, answer)) is not None:

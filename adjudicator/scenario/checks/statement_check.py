@@ -155,16 +155,17 @@ class _Check:
 
     def untold(self) -> str:
         """What is wrong with saying of one card what is done to several at once; empty when each of them is spoken of."""
-        events = [event for event in self.events.done(0) if event.id in {number for number, _, _ in self.events.used}]
+        if self.said.times:
+            return ""
+        events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
-            # a card may be shown beside others
-            for name in (
-                self.events.wanted.keys() - self.events.whole - self.events.numbered if event.kind != "reveal" else ()
-            ):
-                if 0 < self.events.used[event.id, name, self.said.verb] < self.events.counted(event)[
-                    name
-                ] and self.events.is_so(event):
-                    return self._does_more(event, name, self.events.counted(event)[name])
+            for name in self.events.wanted.keys() - self.events.whole - self.events.numbered:
+                if event.kind in _ONE_OF_SEVERAL or not self.events.used[event.id, name, self.said.verb]:
+                    continue
+                same = [one for one in events if one is event or _is_of_the_same(one, event)]
+                number = sum(self.events.counted(one)[name] for one in same)
+                if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
+                    return self._does_more(event, name, number)
         return ""
 
     def _left(self, event: Event, name: str, moved: Sequence[Event]) -> int:
@@ -259,6 +260,8 @@ class _Check:
         windows: tuple[int, ...] = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
         if self.said.acts != 1:
             windows = (self._begun(),)
+        elif self.said.in_all and self.said.verb == "get":
+            windows = (self.one.acted,)
         elif self.said.verb == FOR_IT and not self.said.in_all:
             # it is got for what was said last
             windows = (
@@ -311,6 +314,14 @@ class _Check:
         return f"'{self.said.text}' is not what happens: {happens}."
 
 
+def _is_of_the_same(one: Event, event: Event) -> bool:
+    """Whether an ability has done two things at once, or one after the other without being followed by anything else."""
+    same = (event.kind, event.parent, event.ability, event.player)
+    return one.parent is not None and (one.kind, one.parent, one.ability, one.player) == same
+
+
+_ONE_OF_SEVERAL: Final = frozenset({"reveal", "play", "receive"})
+"""What may be said of one card, or once, though there is more of it."""
 _ORDER: Final = ("first", "second", "third")
 _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})
 """Verbs that say that cards are somewhere else afterwards."""

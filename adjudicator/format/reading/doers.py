@@ -1,0 +1,216 @@
+"""Who does what a sentence says: `she`, `giving him a Curse`, `each other player`, `only carol`, `nobody`, `making bob gain a Curse`.
+
+The sentence is written again with the names of players, so that each of its clauses says who does it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from adjudicator.format.reading.verb_forms import third_person, third_person_of_past
+
+_PRONOUNS: Final = {"she": "her", "he": "him", "they": "them"}
+"""What stands for a player who does something, and for one to whom it is done."""
+_CARD: Final = r"(?:(?:an?|the|one|two|three|four|five|six|another|[0-9]+|her|his|their) )?[A-Z]"
+"""How the name of a card begins, with what may be before it."""
+_VERB: Final = "(?:does not |doesn't )?[a-z]+"
+_DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep|set aside|pass|exile|return"
+_MAYBE: Final = re.compile(
+    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|only|nobody|no|mak\w+|forc\w+|let\w*|having|is|are|gets?)\b|'s?\b",
+    re.IGNORECASE,
+)
+"""A word without which it is said by name who does what."""
+
+
+def by_name(text: str, players: Sequence[str], meant: str) -> str:
+    """A line of moves, or a sentence of one, in which whoever does something is named. `meant` is who does it if nobody is."""
+    if _MAYBE.search(text) is None:
+        return text
+    text = _with_names(text, tuple(players), meant)
+    text = _of_their_owner(_actively(text, tuple(players)), players)
+    # "passes her an Estate" says to whom
+    text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
+    return _only(_one_by_one(_made_to(text, tuple(players)), players, meant), tuple(players), meant)
+
+
+def _in_any_case(players: Sequence[str]) -> str:
+    """The names of players as sentences may write them: `Alice` for alice."""
+    return f"(?i:{'|'.join(map(re.escape, players))})"
+
+
+@lru_cache(maxsize=16)
+def _people(players: tuple[str, ...]) -> re.Pattern[str]:
+    """Players who are named, and pronouns that stand for one: at the beginning of a clause, or after a verb of giving."""
+    names = _in_any_case(players)
+    joints = "".join(rf"|(?<=\b{word} )" for word in ("and", "but", "then", "while", "so", "that", "which", "time"))
+    begins = rf"(?:^|(?<=[.,;] ){joints})"
+    verbs = ("gives", "giving", "passes", "passing", "to", "makes", "making", "forces", "forcing")
+    given = "|".join(rf"(?<=\b{word} )" for word in verbs)
+    return re.compile(
+        rf"(?P<name>\b{names}\b)|{begins}(?P<does>(?i:she|he|they))(?= )|(?:{given})(?P<gets>her(?! [A-Z])|him|them)"
+        rf"(?= {_CARD}| to [a-z]| (?:{_DONE_BY_SEVERAL})s? |$|[.,;])|(?P<who>(?<=, )who)(?= [a-z])",
+    )
+
+
+def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
+    """A sentence with a player's name for each pronoun that can only stand for one."""
+    named: list[str] = []
+    stands_for: dict[str, str] = {}
+    doer, done, end = meant, [], 0
+    for found in _people(players).finditer(text):
+        said = found[0].casefold()
+        done.append(text[end : found.start()])
+        end = found.end()
+        if found["name"]:
+            player = next(one for one in players if one.casefold() == said)
+            named.append(player)
+            begins = not done[-1] or re.search(r"(?:[.,;]|\band|\bbut|\bthen|\bwhile) $", done[-1]) is not None
+            doer = player if begins and text[end : end + 1] == " " else doer
+            done.append(player if begins or said == found[0] else found[0])
+            continue
+        if found["who"]:
+            # "bob, who passes an Estate"
+            done.append(f"and {named[-1]}" if named else found[0])
+            doer = named[-1] if named else doer
+            continue
+        word = said if found["does"] else next(does for does, gets in _PRONOUNS.items() if gets == said)
+        others = [one for one in dict.fromkeys(named) if one not in stands_for.values()]
+        if found["gets"]:
+            others = [one for one in dict.fromkeys(named) if one != doer]
+        player = stands_for.get(word, "")
+        if (not player or (found["gets"] and player == doer)) and len(others) == 1:
+            player = others[0]
+        if player:
+            stands_for.setdefault(word, player)
+            doer = player if found["does"] else doer
+        done.append(player or found[0])
+    return "".join([*done, text[end:]])
+
+
+@lru_cache(maxsize=16)
+def _passed_to(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = _in_any_case(players)
+    return re.compile(rf"\b(pass(?:es|ing)) ({names}) ({_CARD}[^,;.]*?)(?=$|[,;.]| and )")
+
+
+@lru_cache(maxsize=16)
+def _passive(players: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    names = _in_any_case(players)
+    done = "(discarded|trashed|set aside|exiled|revealed|gained)"
+    return (
+        re.compile(rf"\b({names})'s? ([^,;.]+?) (?:is|are|gets?) {done}(?! by )(?=$|[ ,;.])"),
+        re.compile(rf"({_CARD}[^,;.]*?) (?:is|are) {done} by ({names})\b"),
+    )
+
+
+def _actively(text: str, players: tuple[str, ...]) -> str:
+    """A sentence in which somebody does it: `bob trashes Gold` for `bob's Gold is trashed`."""
+    of_somebody, by_somebody = _passive(players)
+    text = of_somebody.sub(lambda found: f"{found[1]} {third_person_of_past(found[3])} {found[2]}", text)
+    return by_somebody.sub(lambda found: f"{found[3]} {third_person_of_past(found[2])} {found[1]}", text)
+
+
+@lru_cache(maxsize=16)
+def _causing(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = _in_any_case(players)
+    return re.compile(
+        rf"(?:,? and |, )?\b(?:mak(?:es|ing)|forc(?:es|ing)|lets?|letting|having) ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? "
+    )
+
+
+def _made_to(text: str, players: tuple[str, ...]) -> str:
+    """A sentence in which whoever is made to do something does it: `bob gains a Curse` for `making bob gain a Curse`."""
+    return _causing(players).sub(
+        lambda found: f"{', ' if found.start() else ''}{found[1]} {third_person(found[2])} ", text
+    )
+
+
+@lru_cache(maxsize=16)
+def _owners(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = _in_any_case(players)
+    return re.compile(rf"(?:(?:^|\b(?:and|then) )(?:{names}) )?\b(trash|discard)(?:es|s|ing) ({names})'s? (?=[A-Z0-9])")
+
+
+def _of_their_owner(text: str, players: Sequence[str]) -> str:
+    """A sentence in which cards go from whoever has them: `bob trashes Silver` for `trashing bob's Silver`."""
+    owned = _owners(tuple(players))
+    while (found := owned.search(text)) is not None:
+        verb = third_person(found[1])
+        joint = "and " if found[0].startswith("and ") else ""
+        text = f"{text[: found.start()]}{joint}{found[2]} {verb} {text[found.end() :]}"
+        # "bob's Gold and carol's Copper" has one verb
+        names = _in_any_case(players)
+        text = re.sub(rf"\b({found[2]} {verb} [^,;.]+? and )({names})'s? (?=[A-Z0-9])", rf"\1\2 {verb} ", text)
+    return text
+
+
+@lru_cache(maxsize=16)
+def _all_of_them(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = _in_any_case(players)
+    some = rf"{names}(?:, {names})*,? and {names}"
+    others = "(?:[Ee]ach|[Ee]very) other player|[Ee]ach opponent|(?:[Ee]verybody|[Ee]veryone) else|[Aa]ll other players"
+    return re.compile(
+        rf"(?:^|(?<=[,;] )|(?<=\. )|(?<=\band )|(?<=\bbut ))(?:({some})(?: each| both| all)?|({others})(?: each)?|[Bb]oth) "
+        rf"({_DONE_BY_SEVERAL})(?:e?s)? ([^,;.]+?)(?=$|[,;.]| but )",
+    )
+
+
+def _one_by_one(text: str, players: Sequence[str], meant: str) -> str:
+    """A sentence in which each player does it: `bob discards 2 Coppers and carol discards 2 Coppers` for `bob and carol each
+    discard 2 Coppers`.
+    """
+    found = _all_of_them(tuple(players)).search(text)
+    if found is None:
+        return text
+    doer = _doer(text, players, meant)
+    if found[1]:
+        named = re.split(",? and |, ", found[1])
+        who = [player for player in players for one in named if player.casefold() == one.casefold()]
+    elif found[2]:
+        at = players.index(doer) if doer in players else 0
+        who = [*players[at + 1 :], *players[:at]]
+    else:
+        who = [
+            player
+            for player in players
+            if player != doer and re.search(rf"\b{re.escape(player)}\b", text[: found.start()])
+        ]
+        if len(who) != 2:
+            return text
+    verb = third_person(found[3])
+    what = re.sub(r"\b(their|the) (hand|deck|discard pile|mat)s\b", r"\1 \2", found[4])
+    said = " and ".join(f"{player} {verb} {what}" for player in who)
+    return f"{text[: found.start()]}{said}{text[found.end() :]}"
+
+
+def _doer(text: str, players: Sequence[str], meant: str) -> str:
+    """Whom a sentence begins with."""
+    first = text.partition(" ")[0].casefold()
+    return next((player for player in players if player.casefold() == first), meant)
+
+
+@lru_cache(maxsize=16)
+def _alone(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = _in_any_case(players)
+    nobody = "[Nn]obody(?: else)?|[Nn]o one(?: else)?|[Nn]o other player"
+    return re.compile(
+        rf"(?:^|(?<=[.,;] )|(?<=\band )|(?<=\bbut )|(?<=\bso ))(?:[Oo]nly ({names})|({nobody})) ({_DONE_BY_SEVERAL})(?:e?s)? "
+        r"([^,;.]+?)(?=$|[,;.]| but )",
+    )
+
+
+def _only(text: str, players: tuple[str, ...], meant: str) -> str:
+    """A sentence that also says who does not do it, instead of `only carol` and `nobody`."""
+    found = _alone(players).search(text)
+    if found is None:
+        return text
+    some = [found[1]] if found[1] else []
+    named = [player for player in players if re.search(rf"\b{re.escape(player)} {third_person(found[3])} ", text)]
+    others = re.search("else|other", found[2] or "") is not None
+    without = [*some, *([_doer(text, players, meant), *named] if others else [])]
+    said = [f"{player} {third_person(found[3])} {found[4]}" for player in some]
+    said += [f"{player} does not {found[3]} {found[4]}" for player in players if player not in without]
+    return f"{text[: found.start()]}{' and '.join(said)}{text[found.end() :]}" if said else text
