@@ -75,6 +75,8 @@ def joining(
     _add(draft, name)
     if draft.catalog[name].kind == PROPHECY:
         _foretell(draft)
+    if draft.catalog[name].kind == ALLY:
+        _ally_and_liaison(draft)
     _lay_traits(draft)
     come = [one for one in draft.landscapes if one not in (*landscapes, *traits)]
     others = [one for one in come if draft.catalog[one].kind not in (TRAIT, PROPHECY)]
@@ -129,6 +131,11 @@ def _bring(draft: Draft) -> None:
             giver = min((one for one in draft.catalog.facts.values() if type_ in one.types), key=lambda one: one.name)
             draft.cards.append(giver.name)
             _pile(draft, giver.name)
+    _ally_and_liaison(draft)
+
+
+def _ally_and_liaison(draft: Draft) -> None:
+    """An Ally brings a Liaison into the game, and a Liaison an Ally."""
     cards = [card for name in draft.kingdom for card in (name, *draft.catalog[name].holds)]
     liaison = any(LIAISON in draft.catalog[card].printed for card in cards)
     ally = any(draft.catalog[name].kind == ALLY for name in draft.landscapes)

@@ -117,6 +117,26 @@ Whose = Literal["you", "another player", "any player"]
 """Whose doing an ability listens to, seen from its owner."""
 
 
+@dataclass(frozen=True, slots=True)
+class ForLater:
+    """Which cards something can set aside for later (or Exile, or turn face down), and how many of them each time.
+
+    Each is of one of the `types` and of none of `but_not`; if there are `names`, it is one of these; `of_pile` says that it is
+    of the pile on which this Trait lies.
+    """
+
+    types: tuple[str, ...] = ()
+    but_not: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    of_pile: bool = False
+    most: int | None = None
+
+    def fits(self, card: Facts) -> bool:
+        """Whether a card can be one of them, by what is printed on it."""
+        of_a_type = not self.types or not card.printed.isdisjoint(self.types)
+        return of_a_type and card.printed.isdisjoint(self.but_not) and (not self.names or card.name in self.names)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Ability:
     """Text that is carried out at a moment: a header that says when, and a body that says what.
@@ -225,20 +245,22 @@ class Facts:
     """For a shuffled pile: whether nobody sees its cards, not even the top one."""
     once: str = ""
     """"turn" or "game" if a player can buy this Event, or this Landmark does what it does, only once in that."""
-    never_plays: tuple[str, ...] = ()
-    """Types that no card can have which it sets aside to play it again and again."""
     becomes: bool = False
     """Whether it is played as another card, which it is until it leaves play."""
     to_tavern: tuple[str, ...] = ()
     """The cards that this puts onto Tavern mats, or lets go there, though they are not Reserve cards."""
     onto_piles: tuple[str, ...] = ()
     """The tokens that this puts on any pile in the course of the game."""
+    collects: tuple[str, ...] = ()
+    """The tokens that come to lie on this landscape in the course of the game."""
     heirloom: str = ""
     """The card that each player starts with instead of a Copper, in games with this."""
     in_trash: tuple[str, ...] = ()
     """Cards without a pile that lie in the trash at the start of games with this."""
     other_side: str = ""
     """For one side of a State: the other one."""
+    after_the_end: bool = False
+    """For a Project: whether it gives those with a cube on it a turn after the game has ended."""
     kept: bool = False
     """For a Boon: its player keeps it until Clean-up."""
     gained_to: str = ""
@@ -284,6 +306,8 @@ class Definition(Facts):
     """What other objects are in a game with this, instead of what is printed on them."""
     can_be: Callable[[Facts], bool] | None = None
     """For what `chooses` something when a game is set up: whether it can be this one."""
+    for_later: ForLater = ForLater()
+    """The cards that its abilities in force can know."""
     play: Ability | None = None
     abilities: list[Ability] = field(default_factory=list)
     setup: Callable[[Any], Iterable[tuple[str, str, int]]] | None = None

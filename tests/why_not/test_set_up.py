@@ -201,7 +201,7 @@ def test_nobody_bought_it() -> None:
 )
 def test_what_it_takes_that_there_was_not(what: str, more: str, verdict: str) -> None:
     alice = "in play: [Hoard], coins: 3"
-    found = asked(what, "Village, Hoard, Feodum", alice, "alice buys Copper", more=f"phase: buying\n{more}")
+    found = asked(what, "Village, Hoard, Feodum, Bauble", alice, "alice buys Copper", more=f"phase: buying\n{more}")
     assert (found.answer, found.verdict) == ("never", verdict)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.adventures.events import ADVENTURES, move_to_an_action_pile
 from adjudicator.cards.adventures.tokens import PLUS_BUY, PLUS_COIN
 from adjudicator.cards.defining import event
-from adjudicator.engine.definitions import SOME_CARDS
+from adjudicator.engine.definitions import SOME_CARDS, ForLater
 from adjudicator.engine.moments import END_OF_TURN, GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
@@ -20,6 +20,7 @@ save_2015 = event(
     expansion=ADVENTURES,
     once="turn",
     text="+1 Buy. Once per turn: set aside a card from your hand, and put it into your hand at the end of the turn.",
+    for_later=ForLater(most=1),
     cites=("Save",),
 )
 
@@ -45,6 +46,7 @@ save_2022 = event(
     expansion=ADVENTURES,
     once="turn",
     text="Once per turn: +1 Buy; set aside a card from your hand, and put it into your hand at the end of the turn.",
+    for_later=ForLater(most=1),
     cites=("Save",),
 )
 

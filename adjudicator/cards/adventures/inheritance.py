@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from adjudicator.cards.defining import event
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, Definition
+from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, Definition, ForLater
 from adjudicator.engine.moments import ABILITIES, INSTRUCTIONS, TYPES
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, ON_YOUR_TURN, VICTORY, named, up_to
@@ -27,7 +27,7 @@ inheritance_2015 = event(
     2015,
     expansion=ADVENTURES,
     once="game",
-    never_plays=(VICTORY,),
+    for_later=ForLater((ACTION,), but_not=(VICTORY,)),
     to_tavern=("Estate",),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Victory card, with your Estate"
     " token. Your Estates have its abilities and types too.",
@@ -81,7 +81,7 @@ def set_aside(it: Occurrence) -> Ref:
 @inheritance_2015.instructions
 async def inherit_what_an_action_can_do(you: You) -> None:
     chosen = await you.choose_one(
-        "set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2015.never_plays)
+        "set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2015.for_later.but_not)
     )
     aside = await you.set_aside(chosen)
     if aside:
@@ -123,7 +123,7 @@ def estates_play_it(inheritance: Definition, *types: str) -> None:
 
     @inheritance.instructions
     async def inherit_an_action(you: You) -> None:
-        among = you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance.never_plays)
+        among = you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance.for_later.but_not)
         aside = await you.set_aside(await you.choose_one("set aside", among))
         if aside:
             await you.set_up(estates_play_the_card_set_aside, *aside)
@@ -136,7 +136,7 @@ inheritance_2019 = event(
     2019,
     expansion=ADVENTURES,
     once="game",
-    never_plays=(COMMAND,),
+    for_later=ForLater((ACTION,), but_not=(COMMAND,)),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions too, which play that card, leaving it there.",
     cites=("Inheritance",),
@@ -150,7 +150,7 @@ inheritance_2022 = event(
     2022,
     expansion=ADVENTURES,
     once="game",
-    never_plays=(COMMAND,),
+    for_later=ForLater((ACTION,), but_not=(COMMAND,)),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
@@ -164,7 +164,7 @@ inheritance_2025 = event(
     "2025-02",
     expansion=ADVENTURES,
     once="game",
-    never_plays=(COMMAND, DURATION),
+    for_later=ForLater((ACTION,), but_not=(COMMAND, DURATION)),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is neither a Command nor a Duration,"
     " with your Estate token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.adventures.tokens import JOURNEY, MINUS_COIN
 from adjudicator.cards.defining import card
-from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, OTHERS, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, OTHERS, SOME_CARDS, ForLater
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, COST, GAIN, START_OF_TURN, WORTH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, ON_YOUR_TURN, a, between, costing, exactly, up_to
@@ -299,6 +299,7 @@ gear = card(
     expansion=ADVENTURES,
     text="+2 Cards. Set aside up to two cards from your hand, face down. At the start of your next turn, put them into your"
     " hand.",
+    for_later=ForLater(most=2),
     cites=("Gear",),
 )
 

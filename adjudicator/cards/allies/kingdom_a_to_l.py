@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import remodel
-from adjudicator.engine.definitions import A_CARD, OTHERS
+from adjudicator.engine.definitions import A_CARD, OTHERS, ForLater
 from adjudicator.engine.moments import GAIN, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import PREVENTED
@@ -171,6 +171,7 @@ contract = card(
     2022,
     expansion=ALLIES,
     text="$2, +1 Favor. You may set aside an Action card from your hand to play it at the start of your next turn.",
+    for_later=ForLater((ACTION,)),
     cites=("Contract",),
 )
 

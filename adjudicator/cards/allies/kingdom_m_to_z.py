@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.allies.kingdom_a_to_l import ALLIES
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD
+from adjudicator.engine.definitions import A_CARD, ForLater
 from adjudicator.engine.moments import DISCARD, GAIN, START_OF_TURN, TRASH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, DURATION, FROM_PLAY_BY_YOU, TREASURE, a, up_to
@@ -81,6 +81,7 @@ royal_galley_2022 = card(
     expansion=ALLIES,
     text="+1 Card. You may play an Action card from your hand that is not a Duration card, and set it aside; if you did, play it"
     " at the start of your next turn.",
+    for_later=ForLater((ACTION,), but_not=(DURATION,)),
     cites=("Royal Galley",),
 )
 
@@ -111,6 +112,7 @@ royal_galley_2026 = card(
     only_announced=True,
     text="+1 Card. You may play an Action card from your hand that is not a Duration card. If you would discard it from play"
     " before your next turn, it stays in play instead. At the start of your next turn, if it is still in play, replay it.",
+    for_later=ForLater((ACTION,), but_not=(DURATION,)),
     cites=("Royal Galley", "Errata of May 2026: Royal Galley"),
 )
 

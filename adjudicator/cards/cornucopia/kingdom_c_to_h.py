@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for_any
-from adjudicator.engine.definitions import A_CARD, FROM_HAND, OTHERS, OUTSIDE_PILE
+from adjudicator.engine.definitions import A_CARD, FROM_HAND, OTHERS, OUTSIDE_PILE, ForLater
 from adjudicator.engine.moments import BEFORE_PLAY, GAIN, START_OF_TURN, WORTH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, CURSE, TREASURE, VICTORY, a, up_to
@@ -60,6 +60,7 @@ farmhands = card(
     expansion=CORNUCOPIA,
     text="+1 Card, +2 Actions. When you gain this, you may set aside an Action or Treasure from your hand, and play it at the"
     " start of your next turn.",
+    for_later=ForLater((ACTION, TREASURE)),
     cites=("Farmhands",),
 )
 
@@ -218,6 +219,7 @@ horse_traders = card(
     expansion=CORNUCOPIA,
     text="+1 Buy, +$3. Discard two cards. When another player plays an Attack card, you may first set this aside from your"
     " hand; if you do, then at the start of your next turn, +1 Card and return this to your hand.",
+    for_later=ForLater(names=("Horse Traders",)),
     cites=("Horse Traders",),
 )
 

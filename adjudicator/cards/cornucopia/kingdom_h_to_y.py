@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.cards.defining import card
-from adjudicator.engine.definitions import EXTRA_PILE, SOME_CARDS
+from adjudicator.engine.definitions import EXTRA_PILE, SOME_CARDS, ForLater
 from adjudicator.engine.moments import START_OF_CLEAN_UP
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, VICTORY, exactly
@@ -84,6 +84,7 @@ joust = card(
     needs=("Rewards",),
     text="+1 Card, +1 Action, +$1. You may set aside a Province from your hand to gain any Reward to your hand. Discard the"
     " Province in Clean-up.",
+    for_later=ForLater(names=("Province",), most=1),
     cites=("Joust",),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import may_trash_this, play_several_times
-from adjudicator.engine.definitions import OTHERS, SOME_CARDS
+from adjudicator.engine.definitions import OTHERS, SOME_CARDS, ForLater
 from adjudicator.engine.moments import BUY, DISCARD, GAIN, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import INSTEAD
@@ -33,6 +33,7 @@ archive = card(
     expansion=EMPIRES,
     text="+1 Action. Set aside the top three cards of your deck. Now and at the start of your next two turns, put one of them"
     " into your hand.",
+    for_later=ForLater(most=2),
     cites=("Archive",),
 )
 

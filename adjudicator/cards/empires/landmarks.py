@@ -51,6 +51,7 @@ aqueduct = landmark(
     expansion=EMPIRES,
     text="When you gain a Treasure, move 1 VP from its pile to this. When you gain a Victory card, take the VP from this. At"
     " the start there are 8 VP on the Silver pile and on the Gold pile.",
+    collects=(VP,),
     cites=("Aqueduct",),
 )
 
@@ -280,6 +281,7 @@ defiled_shrine_2016 = landmark(
     expansion=EMPIRES,
     text="When you gain an Action card, move 1 VP from its pile to this. When you buy a Curse, take the VP from this."
     f" {DEFILED}",
+    collects=(VP,),
     cites=("Defiled Shrine (pre-2022)",),
 )
 
@@ -309,6 +311,7 @@ defiled_shrine_2022 = landmark(
     expansion=EMPIRES,
     text="When you gain an Action card, move 1 VP from its pile to this. When you gain a Curse in your Buy phase, take the VP"
     f" from this. {DEFILED}",
+    collects=(VP,),
     cites=("Defiled Shrine",),
 )
 

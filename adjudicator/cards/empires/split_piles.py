@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card, pile
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import SOME_CARDS
+from adjudicator.engine.definitions import SOME_CARDS, ForLater
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, TRASH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, at_least
@@ -102,6 +102,7 @@ encampment = card(
     expansion=EMPIRES,
     text="+2 Cards, +2 Actions. You may reveal a Gold or Plunder from your hand. If you do not, set this aside, and return"
     " it to its pile at the start of Clean-up.",
+    for_later=ForLater(names=("Encampment",), most=1),
     cites=("Encampment",),
 )
 

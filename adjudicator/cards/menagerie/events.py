@@ -7,7 +7,7 @@ from adjudicator.cards.families import may_play, remodel
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.cards.menagerie.horse import HORSE, gain_horses
 from adjudicator.cards.menagerie.kingdom import MENAGERIE
-from adjudicator.engine.definitions import A_CARD
+from adjudicator.engine.definitions import A_CARD, ForLater
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY, up_to
@@ -91,6 +91,7 @@ delay = event(
     2020,
     expansion=MENAGERIE,
     text="You may set an Action card from your hand aside. At the start of your next turn, play it.",
+    for_later=ForLater((ACTION,)),
     cites=("Delay",),
 )
 

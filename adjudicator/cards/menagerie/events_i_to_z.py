@@ -7,7 +7,7 @@ from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.cards.menagerie.horse import HORSE, gain_horses
 from adjudicator.cards.menagerie.kingdom import MENAGERIE
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, ANYONE
+from adjudicator.engine.definitions import A_CARD, ANYONE, ForLater
 from adjudicator.engine.moments import AFTER_TURN, EXILED, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BY_ANOTHER_PLAYER
@@ -23,6 +23,7 @@ invest = event(
     text="Exile an Action card from the Supply. While it is in Exile, when another player gains a copy of it, or Invests in"
     " one, +2 Cards.",
     gives=(EXILE_MAT,),
+    for_later=ForLater((ACTION,)),
     cites=("Invest",),
 )
 
@@ -142,6 +143,7 @@ reap_2020 = event(
     2020,
     expansion=MENAGERIE,
     text="Gain a Gold and set it aside. If you did, play it at the start of your next turn.",
+    for_later=ForLater(names=("Gold",)),
     cites=("Reap",),
 )
 
@@ -165,6 +167,7 @@ reap_2025 = event(
     "2025-02",
     expansion=MENAGERIE,
     text="Gain a Gold, setting it aside. Play it at the start of your next turn.",
+    for_later=ForLater(names=("Gold",)),
     cites=("Reap",),
 )
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from adjudicator.cards.defining import way
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.cards.menagerie.ways import MENAGERIE, instead
-from adjudicator.engine.definitions import A_CARD
+from adjudicator.engine.definitions import A_CARD, ForLater
 from adjudicator.engine.moments import END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
-from adjudicator.rules.words import TREASURE
+from adjudicator.rules.words import ACTION, TREASURE
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK
 from adjudicator.world.records import UNTIL_END_OF_TURN
@@ -122,6 +122,7 @@ way_of_the_turtle = way(
     2020,
     expansion=MENAGERIE,
     text="Set this aside. If you did, play it at the start of your next turn.",
+    for_later=ForLater((ACTION,)),
     cites=("Way of the Turtle",),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import BOONS_ASIDE, IN_GAME, SOME_CARDS, Ability
+from adjudicator.engine.definitions import BOONS_ASIDE, IN_GAME, SOME_CARDS, Ability, ForLater
 from adjudicator.engine.moments import GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_A_PILE, TREASURE, at_least, costing, up_to
@@ -30,6 +30,7 @@ blessed_village = card(
     2017,
     expansion=NOCTURNE,
     text="+1 Card, +2 Actions. When you gain it, take a Boon, and receive it now or at the start of your next turn.",
+    for_later=ForLater(("Boon",), most=1),
     cites=("Blessed Village",),
 )
 
@@ -174,6 +175,7 @@ crypt_2017 = card(
     expansion=NOCTURNE,
     text="Set aside under this as many Treasures as you like that you have in play. As long as any are left there, put one"
     " of them into your hand at the start of each of your turns.",
+    for_later=ForLater((TREASURE,)),
     cites=("Crypt",),
 )
 
@@ -207,6 +209,7 @@ crypt_2022 = card(
     expansion=NOCTURNE,
     text="Set aside under this as many non-Duration Treasures as you like of those you have in play. As long as any"
     " are left there, put one of them into your hand at the start of each of your turns.",
+    for_later=ForLater((TREASURE,), but_not=(DURATION,)),
     cites=("Crypt",),
 )
 

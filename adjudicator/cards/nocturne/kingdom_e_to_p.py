@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import may_trash_this
 from adjudicator.cards.nocturne.boons import sort_the_deck
 from adjudicator.cards.nocturne.states import LOST_IN_THE_WOODS
-from adjudicator.engine.definitions import ANYONE, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, SOME_CARDS, ForLater
 from adjudicator.engine.moments import BEFORE_PLAY, DISCARD, END_OF_TURN, FACE_DOWN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
@@ -58,6 +58,7 @@ faithful_hound = card(
     expansion=NOCTURNE,
     text="+2 Cards. When you discard it, not in Clean-up, you may set it aside, and put it into your hand at the end of the"
     " turn.",
+    for_later=ForLater(names=("Faithful Hound",), most=1),
     cites=("Faithful Hound",),
 )
 
@@ -264,6 +265,7 @@ necromancer_2017 = card(
     in_trash=("Zombie Apprentice", "Zombie Mason", "Zombie Spy"),
     text="Play an Action card that lies face up in the trash and is not a Duration, leaving it there and turning it face down"
     " for the turn. The three Zombies begin the game in the trash.",
+    for_later=ForLater((ACTION,), but_not=(DURATION,)),
     cites=("Necromancer",),
 )
 
@@ -296,6 +298,7 @@ necromancer_2021 = card(
     in_trash=("Zombie Apprentice", "Zombie Mason", "Zombie Spy"),
     text="Choose an Action card that lies face up in the trash and is not a Duration. Turn it face down for the turn, then play"
     " it, leaving it there. The three Zombies begin the game in the trash.",
+    for_later=ForLater((ACTION,), but_not=(DURATION,)),
     cites=("Necromancer",),
 )
 

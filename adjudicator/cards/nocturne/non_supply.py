@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for
 from adjudicator.cards.nocturne.kingdom import without_a_copy_in_play
-from adjudicator.engine.definitions import SOME_CARDS
+from adjudicator.engine.definitions import SOME_CARDS, ForLater
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
@@ -43,6 +43,7 @@ ghost = card(
     copies=6,
     text="Reveal cards from your deck until an Action. Discard the others, set the Action aside, and play it twice at the start"
     " of your next turn.",
+    for_later=ForLater((ACTION,), most=1),
     cites=("Ghost",),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import remodel
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import ANYONE, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, SOME_CARDS, ForLater
 from adjudicator.engine.moments import END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, VICTORY, a, at_least, costing
@@ -95,6 +95,7 @@ cage = card(
     expansion=PLUNDER,
     text="Set aside up to four cards from your hand on this, face down. The next time you gain a Victory card, trash this,"
     " and put those cards into your hand at the end of the turn.",
+    for_later=ForLater(most=4),
     cites=("Cage",),
 )
 

@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import play_several_times
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS, SOME_CARDS, ForLater
 from adjudicator.engine.moments import AFTER_PLAY, GAIN, START_OF_TURN, TRASH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, TREASURE, VICTORY, a, not_a
@@ -175,6 +175,7 @@ grotto = card(
     expansion=PLUNDER,
     text="+1 Action. Set aside up to four cards from your hand on this, face down. At the start of your next turn,"
     " discard them, then draw that many.",
+    for_later=ForLater(most=4),
     cites=("Grotto",),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND
+from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND, ForLater
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_PLAY_BY_YOU, TREASURE, a, costing, exactly
@@ -167,6 +167,7 @@ trickster = card(
     expansion=PLUNDER,
     text="Each other player gains a Curse. Once this turn, when you discard a Treasure from play, you may set it aside; put"
     " it into your hand at the end of the turn.",
+    for_later=ForLater((TREASURE,)),
     cites=("Trickster",),
 )
 

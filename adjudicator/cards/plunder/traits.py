@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import trait
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import A_CARD, LANDSCAPE, OF_ITS_PILE, SOME_CARDS, STARTING_CARDS
+from adjudicator.engine.definitions import A_CARD, LANDSCAPE, OF_ITS_PILE, SOME_CARDS, STARTING_CARDS, ForLater
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     COST,
@@ -126,6 +126,7 @@ hasty = trait(
     2022,
     expansion=PLUNDER,
     text="When you gain a card of this pile, set it aside and play it at the start of your next turn.",
+    for_later=ForLater(of_pile=True),
     cites=("Hasty",),
 )
 
@@ -200,6 +201,7 @@ patient = trait(
     expansion=PLUNDER,
     text="At the start of your Clean-up, you may set aside cards of this pile from your hand, to play them at the start of"
     " your next turn.",
+    for_later=ForLater(of_pile=True),
     cites=("Patient",),
 )
 
@@ -310,6 +312,7 @@ tireless = trait(
     2022,
     expansion=PLUNDER,
     text="When you discard a card of this pile from play, set it aside; put it onto your deck at the end of the turn.",
+    for_later=ForLater(of_pile=True),
     cites=("Tireless",),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_PLAY, OWN_DECK, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, FROM_PLAY, OWN_DECK, SOME_CARDS, ForLater
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, START_OF_TURN, WORTH, WOULD_SHUFFLE
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
@@ -71,6 +71,7 @@ church = card(
     expansion=PROMO,
     text="+1 Action. Set up to three cards from your hand aside face down. At the start of your next turn, put them into"
     " your hand, then you may trash a card from your hand.",
+    for_later=ForLater(most=3),
     cites=("Church",),
 )
 

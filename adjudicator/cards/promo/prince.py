@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import may_unless_lost
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, ANYONE
+from adjudicator.engine.definitions import A_CARD, ANYONE, ForLater
 from adjudicator.engine.moments import DISCARD, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, up_to
@@ -24,6 +24,7 @@ prince_2014 = card(
     text="You may set this aside. If you did, set aside an Action card from your hand that costs up to $4. At the"
     " start of each of your turns, play that card, and set it aside again when you discard it from play. Once you"
     " fail to set it aside in a turn in which you played it, you no longer play it.",
+    for_later=ForLater((ACTION,)),
     cites=("Prince (pre-2022)",),
 )
 
@@ -86,7 +87,7 @@ prince_2022 = card(
     8,
     2022,
     expansion=PROMO,
-    never_plays=(COMMAND, DURATION),
+    for_later=ForLater((ACTION,), but_not=(COMMAND, DURATION)),
     text="You may set aside from your hand, on this, an Action card that costs up to $4 and is neither a Duration nor a"
     " Command. At the start of each of your turns, play it, leaving it set aside.",
     cites=("Prince",),
@@ -102,7 +103,7 @@ async def play_it_leaving_it_there(you: You, it: Occurrence) -> None:
 
 @prince_2022.instructions
 async def set_an_action_aside_on_this(you: You) -> None:
-    among = you.cards(you.hand, ACTION, costing=up_to(4), but_not=prince_2022.never_plays)
+    among = you.cards(you.hand, ACTION, costing=up_to(4), but_not=prince_2022.for_later.but_not)
     chosen = await you.choose_one("set aside", among, may=True)
     aside = await you.set_aside(chosen)
     if aside:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import event
-from adjudicator.engine.definitions import A_CARD
+from adjudicator.engine.definitions import A_CARD, ForLater
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
@@ -15,6 +15,7 @@ summon = event(
     2015,
     expansion="Promo",
     text="Gain an Action card that costs up to $4. Set it aside; if you did, play it at the start of your next turn.",
+    for_later=ForLater((ACTION,)),
     cites=("Summon",),
 )
 

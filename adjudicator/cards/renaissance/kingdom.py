@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.renaissance.artifacts import FLAG, HORN, LANTERN, REVEALED
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, SOME_CARDS, ForLater
 from adjudicator.engine.moments import COST, GAIN, START_OF_CLEAN_UP, START_OF_TURN, TRASH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, NOT_BY_ITSELF, VICTORY, exactly, up_to
@@ -67,6 +67,7 @@ cargo_ship = card(
     expansion=RENAISSANCE,
     text="+$2. Once this turn, when you gain a card, you may set it aside on this; at the start of your next turn, put it"
     " into your hand.",
+    for_later=ForLater(most=1),
     cites=("Cargo Ship",),
 )
 

@@ -40,6 +40,7 @@ fleet = project(
     2018,
     expansion=RENAISSANCE,
     text="After the game ends, there is one more round of turns, for those with a cube here.",
+    after_the_end=True,
     cites=("Fleet",),
 )
 

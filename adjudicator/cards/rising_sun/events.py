@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import event
 from adjudicator.cards.families import dig_for, play_several_times
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
-from adjudicator.engine.definitions import A_CARD
+from adjudicator.engine.definitions import A_CARD, ForLater
 from adjudicator.engine.moments import END_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, exactly, up_to
@@ -96,6 +96,7 @@ foresight = event(
     expansion=RISING_SUN,
     text="Reveal cards from your deck until you reveal an Action. Set it aside, to put it into your hand at the end of the"
     " turn; discard the rest.",
+    for_later=ForLater((ACTION,)),
     cites=("Foresight",),
 )
 

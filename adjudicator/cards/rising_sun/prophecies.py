@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import prophecy
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, LANDSCAPE, NEW_PILES, SOME_CARDS
+from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, LANDSCAPE, NEW_PILES, SOME_CARDS, ForLater
 from adjudicator.engine.moments import (
     ACTIONS_AS_BUYS,
     AFTER_PLAY,
@@ -292,6 +292,7 @@ rapid_expansion = prophecy(
     2024,
     expansion=RISING_SUN,
     text="When you gain an Action or Treasure, set it aside; play it at the start of your next turn.",
+    for_later=ForLater((ACTION, TREASURE)),
     cites=("Rapid Expansion",),
 )
 

@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from adjudicator.cards import all_versions
-from adjudicator.engine.definitions import A_PLAYER, IN_FORCE, Definition
+from adjudicator.engine.definitions import A_PLAYER, IN_FORCE, NEW_PILES, Definition
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.format.boards import Position, Said
 from adjudicator.format.document import Scenario
-from adjudicator.format.keywords import LYING
 from adjudicator.format.problems import Problem, Problems, one_of
 from adjudicator.rules.buying.landscapes import GAME, MOST_CUBES, PROJECT
 from adjudicator.rules.properties import types
-from adjudicator.rules.setup.piles import setup_tokens
-from adjudicator.rules.words import GATHERING, VICTORY
+from adjudicator.rules.setup.piles import is_kingdom_pile
+from adjudicator.rules.words import LIAISON
 from adjudicator.rules.you import You
+from adjudicator.scenario.setup.lying_tokens import check_lying_tokens
 from adjudicator.world.places import PLAY, Place
 from adjudicator.world.records import UNTIL_END_OF_TURN, Pools
 from adjudicator.world.tokens import lies_on
@@ -26,20 +26,22 @@ from adjudicator.world.world import World
 PLAYED: Final = frozenset({"Action", "Treasure", "Night"})
 """The types of which one is needed to play a card."""
 ALLY: Final = "ally"
+MATS: Final = ("Native Village", "Island", "Pirate Ship")
+"""The cards that have a mat of their own, which has their name."""
 RESERVE: Final = "Reserve"
 
 
 def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
     """Note what cannot be on a board, of which the names alone are right."""
-    _one_of_a_kind(scenario, game, problems)
+    _ally(scenario, game, problems)
     _owners(scenario, game, problems)
-    _tokens_on_piles(scenario, game, problems)
+    check_lying_tokens(scenario, game, problems)
     for said in scenario.board.used_up:
         if said.text in game.landscapes and game.catalog[said.text].once != GAME:
             message = f"used up: {said.text} has no effect that happens only once per game. Leave it out."
             problems.add(said.line, said.column, message)
     _beginning(scenario, problems)
-    _stray_tokens(scenario, game, problems)
+    _after_the_end(scenario, game, problems)
     _turns(scenario, problems)
     _controller(scenario, problems)
     for position in scenario.board.players:
@@ -48,7 +50,7 @@ def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
         _own_tokens(position, problems)
         _tavern(position, game, problems)
         _become(position, game, problems)
-        _mats(position, problems)
+        _mats(position, game, problems)
 
 
 def _beginning(scenario: Scenario, problems: Problems) -> None:
@@ -66,13 +68,33 @@ def _beginning(scenario: Scenario, problems: Problems) -> None:
                 problems.add(*position.at[pool], message)
 
 
-def _one_of_a_kind(scenario: Scenario, game: Game, problems: Problems) -> None:
-    """A game has one Ally."""
-    several = [said for said in scenario.board.landscapes if game.catalog[said.text].kind == ALLY]
-    for said in several[1:]:
-        first = several[0].text
+def _ally(scenario: Scenario, game: Game, problems: Problems) -> None:
+    """A game has an Ally only if it has a Liaison, and then just one."""
+    allies = [said for said in scenario.board.landscapes if game.catalog[said.text].kind == ALLY]
+    for said in allies[1:]:
+        first = allies[0].text
         message = f"A game has one Ally, and {first} is in this one. Keep one of {first} and {said.text}."
         problems.add(said.line, said.column, message)
+    replaced = any(game.catalog[name].chooses == NEW_PILES for name in game.landscapes)
+    if allies and not replaced and all(LIAISON not in game.catalog[name].printed for name in game.present):
+        liaison = min(
+            name for name, one in game.catalog.facts.items() if LIAISON in one.printed and is_kingdom_pile(one)
+        )
+        message = (
+            f"{allies[0].text} is an Ally, and there is one only in games with a Liaison. Add one to 'kingdom', such as"
+        )
+        problems.add(allies[0].line, allies[0].column, f"{message} {liaison}.")
+
+
+def _after_the_end(scenario: Scenario, game: Game, problems: Problems) -> None:
+    """A player has a turn after the end of the game because of a Project with their cube."""
+    giving = [name for name, one in game.catalog.facts.items() if one.after_the_end]
+    for name in scenario.board.last_round or ():
+        mine = [said.text for said in scenario.board.player(name).projects or ()]
+        if not set(giving).intersection(mine):
+            written = f"Write 'projects: [{one_of(giving)}]' for {name}, or leave {name} out."
+            message = f"last round: only those with a cube on {one_of(giving)} have a turn after the end. {written}"
+            problems.add(*scenario.board.at["last round"], message)
 
 
 def _owners(scenario: Scenario, game: Game, problems: Problems) -> None:
@@ -159,39 +181,6 @@ def _become(position: Position, game: Game, problems: Problems) -> None:
             problems.add(card.line, card.column, message)
 
 
-def _tokens_on_piles(scenario: Scenario, game: Game, problems: Problems) -> None:
-    """Some tokens lie only on piles of the Supply, and some of them never on Victory piles."""
-    for key in ("embargo tokens", "favor tokens", "trade route tokens"):
-        for stated in scenario.board.lying.get(key, ()):
-            if stated.name in game.landscapes or (stated.name in game.piles and stated.name not in game.supply):
-                message = f"{key}: they are put on piles in the Supply, and {stated.name} is not one."
-            elif key == "favor tokens" and VICTORY in game.catalog[stated.name].printed:
-                message = f"{key}: a Favor token is never put on a Victory pile, and {stated.name} is one."
-            elif key == "trade route tokens" and VICTORY not in game.catalog[stated.name].printed:
-                message = f"{key}: only Victory piles begin with a Coin token, and {stated.name} is not one."
-            elif key == "trade route tokens" and stated.count > 1:
-                message = f"{key}: each Victory pile begins with one Coin token, not {stated.count}."
-            else:
-                continue
-            problems.add(stated.line, stated.column, message)
-
-
-def _stray_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
-    """VP and Debt tokens lie where something of the game puts them."""
-    there = {(where, token) for where, token, _ in setup_tokens(game)}
-    for key in ("vp tokens", "debt tokens"):
-        token = LYING[key]
-        anywhere = any(one == token and where in game.piles for where, one in there)
-        anywhere |= any(token in game.catalog[name].onto_piles for name in game.present)
-        for stated in scenario.board.lying.get(key, ()):
-            if stated.name not in game.piles or anywhere:
-                continue
-            if key == "vp tokens" and GATHERING in game.catalog[stated.name].printed:
-                continue
-            message = f"{key}: nothing in this game puts them on the {stated.name} pile. Add what does."
-            problems.add(stated.line, stated.column, message)
-
-
 def _controller(scenario: Scenario, problems: Problems) -> None:
     """A player makes the decisions of their own turn anyway."""
     board = scenario.board
@@ -209,12 +198,16 @@ def _turns(scenario: Scenario, problems: Problems) -> None:
             problems.add(*position.at["turns"], message)
 
 
-def _mats(position: Position, problems: Problems) -> None:
-    """Coin tokens lie on a Project only for a player with a cube there."""
+def _mats(position: Position, game: Game, problems: Problems) -> None:
+    """On a mat lies something only if something of the game puts it there."""
     project = "Sinister Plot"
     if position.numbers.get(project.lower()) and project not in [said.text for said in position.projects or ()]:
         message = f"{project.lower()}: {position.name} has no cube on {project}. Write 'projects: [{project}]' too."
         problems.add(*position.at[project.lower()], message)
+    for name in MATS:
+        key = name.lower()
+        if name not in game.present and (position.zones.get(key) or position.numbers.get(key)):
+            problems.add(*position.at[key], f"{key}: this mat comes with {name}. Add that to 'kingdom'.")
 
 
 def check_in_play(scenario: Scenario, game: Game, world: World, problems: Problems) -> None:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import partial
 
-from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability, Definition
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
-from adjudicator.format.boards import CardCount, InForce
+from adjudicator.format.boards import InForce
 from adjudicator.format.problems import Problems
 from adjudicator.format.zones import SERIALS
 from adjudicator.rules.words import DURATION
-from adjudicator.scenario.setup.board_check import in_other_versions
+from adjudicator.scenario.setup.cards_for_later import strange_cards
 from adjudicator.world.places import (
     ASIDE,
     EXILE,
@@ -61,7 +59,7 @@ def set_up(
     if (strange := _strange(stated, abilities, game.players[seat], letters)) is not None:
         problems.add(stated.line, stated.column, strange)
         return world
-    if (wrong := _strange_cards(stated, game.catalog, abilities)) is not None:
+    if (wrong := strange_cards(stated, game, world, abilities)) is not None:
         problems.add(wrong[0].line, wrong[0].column, wrong[1])
         return world
     by = () if stated.by is None else (game.players.index(stated.by),)
@@ -154,28 +152,6 @@ def _strange(
     if stated.by == player:
         return f"in force: {name} was set up for {player} by another player. Name that one in 'by'."
     return None
-
-
-def _strange_cards(stated: InForce, catalog: Catalog, abilities: Sequence[Ability]) -> tuple[CardCount, str] | None:
-    """The card that these abilities cannot have, and why; `None` if they can have all."""
-    name = stated.ability
-    if stated.cards and all(ability.knows not in (A_CARD, SOME_CARDS) for ability in abilities):
-        return stated.cards[0], f"in force: {name} has no cards set aside. Write '{name}' alone."
-    if sum(card.count for card in stated.cards) > 1 and all(ability.knows == A_CARD for ability in abilities):
-        return stated.cards[0], f"in force: {name} sets one card aside each time. Write an entry for each."
-    for card in stated.cards:
-        printed = catalog[card.name].printed
-        types = [type_ for type_ in catalog[name].never_plays if type_ in printed]
-        if types:
-            when = in_other_versions(name, catalog[name], partial(_may_play, printed))
-            never = f"{name} never sets a {' or '.join(types)} card aside, and {card.name} is one."
-            return card, f"in force: {never}{when}"
-    return None
-
-
-def _may_play(printed: frozenset[str], definition: Definition) -> bool:
-    """Whether this version may set a card of these types aside."""
-    return printed.isdisjoint(definition.never_plays)
 
 
 def _unknown(

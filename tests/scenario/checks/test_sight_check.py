@@ -13,7 +13,7 @@ from adjudicator.scenario.runner import run_scenario
 BOARD = """
 id: a
 title: A
-kingdom: [Haven, Ninja, Marauder, Castles, Harbinger, Native Village, Cursed Village, Possession]
+kingdom: [Haven, Ninja, Marauder, Castles, Harbinger, Island, Native Village, Cursed Village, Possession]
 landscapes: [Looting]
 %s
 players:

@@ -28,6 +28,58 @@ def told(text: str) -> str:
     ("board", "message"),
     [
         (
+            "landscapes: [Delay]\nplayers:\n  alice: {set aside: [Gold], in force: [{ability: Delay, cards: [Gold]}]}\n  bob:"
+            " {}\n",
+            "5:66: in force: the card for Delay has to be an Action, and Gold is not one.",
+        ),
+        (
+            "kingdom: [Crypt, Astrolabe]\nplayers:\n  alice: {in play: [Crypt], set aside: [Astrolabe], in force: [{ability:"
+            " Crypt, cards: [Astrolabe]}]}\n  bob: {}\n",
+            "5:89: in force: Crypt never takes a Duration card, and Astrolabe is one. By the"
+            " version of 2017 it could be: write 'versions: {Crypt: 2017}', or an 'as_of' of that time.",
+        ),
+        (
+            "kingdom: [Village]\nlandscapes: [Reap]\nplayers:\n  alice: {set aside: [Village], in force: [{ability: Reap, cards:"
+            " [Village]}]}\n  bob: {}\n",
+            "6:68: in force: the card for Reap has to be Gold, not Village.",
+        ),
+        (
+            "kingdom: [Gear]\nplayers:\n  alice: {in play: [Gear], set aside: [3 Copper], in force: [{ability: Gear, cards: [3"
+            " Copper]}]}\n  bob: {}\n",
+            "5:86: in force: Gear sets at most 2 cards aside each time. Write an entry for each.",
+        ),
+        (
+            "kingdom: [Smithy, Village]\ntraits: {Hasty: Smithy}\nplayers:\n  alice: {set aside: [Village], in force: [{ability:"
+            " Hasty, cards: [Village]}]}\n  bob: {}\n",
+            "6:69: in force: Hasty is on the Smithy pile, and Village is not a card of that pile.",
+        ),
+        (
+            "landscapes: [Plateau Shepherds]\nplayers: {alice: {favors: 1}, bob: {}}\n",
+            "3:14: Plateau Shepherds is an Ally, and there is one only in games with a Liaison. Add one to 'kingdom', such as"
+            " Bauble.",
+        ),
+        (
+            "landscapes: [Arena]\nvp tokens: {Arena: 13}\nplayers: {alice: {}, bob: {}}\n",
+            "4:13: vp tokens: Arena starts with 12, and no more are put on it.",
+        ),
+        (
+            "landscapes: [Tower]\nvp tokens: {Tower: 1}\nplayers: {alice: {}, bob: {}}\n",
+            "4:13: vp tokens: nothing puts them on Tower. Leave this out.",
+        ),
+        (
+            "landscapes: [Aqueduct]\nvp tokens: {Silver: 9}\nplayers: {alice: {}, bob: {}}\n",
+            "4:13: vp tokens: Silver starts with 8, and no more are put on it.",
+        ),
+        (
+            "landscapes: [Fleet]\nlast round: [bob]\nplayers: {alice: {projects: [Fleet]}, bob: {}}\n",
+            "4:1: last round: only those with a cube on Fleet have a turn after the end. Write 'projects: [Fleet]' for bob, or"
+            " leave bob out.",
+        ),
+        (
+            "players:\n  alice: {island: [Estate]}\n  bob: {}\n",
+            "4:11: island: this mat comes with Island. Add that to 'kingdom'.",
+        ),
+        (
             "kingdom: [Haven]\nplayers:\n  alice: {in play: [Haven], set aside: [2 Gold], in force: [{ability: Haven, cards: [2"
             " Gold]}]}\n  bob: {}\n",
             "5:86: in force: Haven sets one card aside each time. Write an entry for each.",
@@ -151,13 +203,13 @@ def told(text: str) -> str:
         (
             "kingdom: [Prince, Caravan]\nplayers:\n  alice: {in play: [Prince], set aside: [Caravan],"
             " in force: [{ability: Prince, cards: [Caravan]}]}\n  bob: {}\n",
-            "5:89: in force: Prince never sets a Duration card aside, and Caravan is one. By the version of 2014 it could"
+            "5:89: in force: Prince never takes a Duration card, and Caravan is one. By the version of 2014 it could"
             " be: write 'versions: {Prince: 2014}', or an 'as_of' of that time.",
         ),
         (
             "kingdom: [Band of Misfits]\nlandscapes: [Inheritance]\nplayers:\n  alice: {bought: [Inheritance],"
             " set aside: [Band of Misfits], in force: [{ability: Inheritance, cards: [Band of Misfits]}]}\n  bob: {}\n",
-            "6:106: in force: Inheritance never sets a Command card aside, and Band of Misfits is one. By the version of"
+            "6:106: in force: Inheritance never takes a Command card, and Band of Misfits is one. By the version of"
             " 2015 it could be: write 'versions: {Inheritance: 2015}', or an 'as_of' of that time.",
         ),
         (

@@ -220,7 +220,7 @@ def test_there_is_one_of_each_card_of_the_black_market() -> None:
 
 
 def test_the_round_after_the_end() -> None:
-    board = "supply: {Province: 0}\nlast round: [bob]\nplayers: {alice: {}, bob: {}}\nmoves: [alice ends turn]\n"
+    board = "supply: {Province: 0}\nlast round: [bob]\nplayers: {alice: {}, bob: {projects: [Fleet]}}\nmoves: [alice ends turn]\n"
     assert laid(board + "expect: {turn: bob}\n").verdict == "holds"
     assert laid(board.replace("[bob]", "[]") + "expect: {trace: [the game ends]}\n").verdict == "holds"
 
