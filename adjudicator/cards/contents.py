@@ -42,7 +42,7 @@ class Contents(Mapping[str, tuple[Facts, ...]]):
     __slots__ = ("_lines", "_read")
 
     def __init__(self, text: str) -> None:
-        self._lines = dict(line.split("\t", 1) for line in text.splitlines())
+        self._lines = dict(line.split("\t") for line in text.splitlines())
         self._read: dict[str, tuple[Facts, ...]] = {}
 
     def __getitem__(self, name: str) -> tuple[Facts, ...]:

@@ -277,7 +277,7 @@ async def play_it_twice_and_gain_a_copy(you: You) -> None:
     if played is not None:
         await you.play(played, again=True)
     # a copy of what the card is by now
-    await you.gain_a_copy(you.name(you.now(played or chosen)))
+    await you.gain_a_copy(you.name(you.now(chosen)))
 
 
 may_become(disciple, "Teacher")

@@ -211,7 +211,7 @@ async def play_a_card_twice_or_gain_a_copy(you: You) -> None:
     if "play it again" in chosen and played is not None:
         await you.play(played, again=True)
     if "gain a copy of it" in chosen:
-        await you.gain_a_copy(you.name(you.now(played or card)))
+        await you.gain_a_copy(you.name(you.now(card)))
 
 
 swap = card(

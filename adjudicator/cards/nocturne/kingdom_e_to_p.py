@@ -277,8 +277,8 @@ necromancer_2017 = card(
     cites=("Necromancer 2",),
     title="the card it played lies face down in the trash for the turn",
 )
-def it_lies_face_down(you: You, it: Occurrence) -> bool:
-    return it.card in it.values
+def it_lies_face_down(you: You, it: Occurrence) -> None:
+    """`face_up` looks whether it is in force."""
 
 
 @necromancer_2017.instructions
@@ -310,8 +310,8 @@ necromancer_2021 = card(
     cites=("Necromancer 2",),
     title="the chosen card lies face down in the trash for the turn",
 )
-def that_card_lies_face_down(you: You, it: Occurrence) -> bool:
-    return it.card in it.values
+def that_card_lies_face_down(you: You, it: Occurrence) -> None:
+    """The same."""
 
 
 @necromancer_2021.instructions

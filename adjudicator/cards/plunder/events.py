@@ -316,8 +316,8 @@ async def set_your_hand_aside(you: You) -> None:
 
 
 def actions_and_treasures(you: You, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """The Action and Treasure cards among these that are still there."""
-    return tuple(ref for ref in refs if you.tracked(ref) and (you.is_(ref, ACTION) or you.is_(ref, TREASURE)))
+    """The Action and Treasure cards among these."""
+    return tuple(ref for ref in refs if you.is_(ref, ACTION) or you.is_(ref, TREASURE))
 
 
 prosper = event(
