@@ -1,4 +1,4 @@
-"""How often Python looks for garbage: seldom, in processes that do one thing and end."""
+"""How often Python collects garbage: seldom, in processes that do one thing and end."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import gc
 from typing import Final
 
 NEW_OBJECTS: Final = 50_000
-"""How many new objects there have to be. What a start loads stays, and Python would go through it some 80 times."""
+"""How many new objects trigger a collection. What is loaded at the start stays, and Python would go through it some 80
+times."""
 
 
 def look_seldom() -> None:
-    """From now on look for garbage seldom."""
+    """From now on collect garbage seldom."""
     gc.set_threshold(NEW_OBJECTS)

@@ -1,4 +1,4 @@
-"""Invisible letters, and those that change the direction of what follows them, made visible."""
+"""Making invisible characters visible, and those that change the direction of the text after them."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Final
 from unicodedata import category
 
 _FILLERS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""Letters by their category, and empty all the same."""
+"""Characters that count as letters and yet are blank."""
 _JOINERS: Final = "\u200c\u200d"
-"""What joins or parts the letters of some scripts, and the parts of some emoji: there it belongs to the text."""
+"""Characters that join or separate letters in some scripts, and parts of some emoji: there they belong to the text."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _PLAIN: Final = re.compile(r"[\t\n\r\x20-\x7e]*")
 
 
 def visible(text: str) -> str:
-    """The text with a name such as `<U+202E>` for every letter that could not be seen. Lines and tabs stay."""
+    """The text with a name such as `<U+202E>` for every invisible character. Line breaks and tabs stay."""
     if _PLAIN.fullmatch(text):
         return text
     return "".join([f"<U+{ord(letter):04X}>" if _unseen(letter, before) else letter for before, letter in _pairs(text)])

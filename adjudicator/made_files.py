@@ -1,7 +1,7 @@
-"""Texts that are made from the program's own files, and kept beside what Python has compiled of them.
+"""Texts that are made from the program's own files, and kept beside the compiled modules.
 
-An installed program has them from when it was built. Everywhere else they are made when they are first wanted, and again
-when one of the files has changed; where nothing can be kept they are made each time.
+An installed program has them from when it was built. Everywhere else they are made when they are first needed, and
+again when one of the files has changed; where nothing can be kept, they are made each time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Final
 PROGRAM: Final = Path(__file__).parent
 
 SHIPPED: Final = PROGRAM / "made"
-"""Where an installed program has them."""
+"""Where they are in an installed program."""
 
 FOLDERS: Final = ("cards", "engine", "format", "rules", "world")
 """The folders of the program that they are made from."""
@@ -28,7 +28,7 @@ _READ: Final = (".py", ".csv", ".yaml")
 
 
 def made(name: str, make: Callable[[], str]) -> str:
-    """The text of that name: as it was kept, if nothing has changed since, else what `make` returns."""
+    """The text of that name: as it was kept, if nothing has changed since; otherwise what `make` returns."""
     with suppress(OSError, UnicodeDecodeError):
         return (SHIPPED / name).read_text(encoding="utf-8")
     stamp, kept = _stamp(), _kept(name)
@@ -58,7 +58,7 @@ def _keep(file: Path, text: str) -> None:
 
 @cache
 def _stamp() -> str:
-    """What changes with any of the files: made of their times and sizes."""
+    """A key that changes with any of the files, made from their times and sizes."""
     files = sorted(line for folder in FOLDERS for line in _files(str(PROGRAM / folder)))
     return f"{len(files)} {zlib.crc32(chr(10).join(files).encode('utf-8', 'surrogateescape'))}"
 

@@ -1,4 +1,4 @@
-"""Folders into which this program writes many files: what is in them from somebody else stays as it is."""
+"""Folders that this program writes many files into: other people's files in them stay as they are."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Final
 from adjudicator.whole_files import read_file, write_file
 
 LIST: Final = ".adjudicator-files.json"
-"""The file in a folder that says which files of it were written by this program."""
+"""The file in a folder that lists the files in it written by this program."""
 
 LARGEST_LIST: Final = 20_000_000
-"""Bytes of that file that are read."""
+"""How many bytes of that file are read."""
 
 
 class OthersFiles(Exception):
@@ -32,10 +32,10 @@ class OthersFiles(Exception):
 
 @contextmanager
 def listed(folder: Path, paths: Set[str], *, force: bool) -> Iterator[None]:
-    """While these files (paths from the folder) are written: note them as ours, and at the end remove those of earlier times.
+    """While these files (paths relative to the folder) are written: note them as ours, and at the end remove earlier ones.
 
-    Raises `OthersFiles`, before anything is written, if a file is in the way that this program has not written and `force`
-    does not say that it may.
+    Raises `OthersFiles`, before anything is written, if a file is in the way that this program has not written and
+    `force` does not say that it may.
     """
     before = _ours(folder)
     others = sorted(path for path in paths - before if (folder / path).exists())
@@ -50,7 +50,7 @@ def listed(folder: Path, paths: Set[str], *, force: bool) -> Iterator[None]:
 
 
 def write_changed(file: Path, data: bytes) -> None:
-    """Write a file of ours as a whole, with the folders that it needs; one that has not changed stays untouched."""
+    """Write a whole file of ours, with the folders that it needs; one that has not changed stays untouched."""
     with suppress(OSError):
         if file.stat().st_size == len(data) and file.read_bytes() == data:
             return
@@ -59,7 +59,7 @@ def write_changed(file: Path, data: bytes) -> None:
 
 
 def _ours(folder: Path) -> set[str]:
-    """The files that this program has written into a folder, as paths from there."""
+    """The files that this program has written into a folder, as relative paths."""
     try:
         found = json.loads(read_file(folder / LIST, LARGEST_LIST))
     except (OSError, ValueError, RecursionError):

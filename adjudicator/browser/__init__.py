@@ -1,1 +1,1 @@
-"""What a browser is sent so that the program runs in the page: Pyodide, the program as a zip, the page, and a server."""
+"""What the program needs to run in a browser: Pyodide, the program as a zip, the page, and a server."""

@@ -19,7 +19,7 @@ from typing import Any, Final
 SUFFIX: Final = ".py"
 PACKAGE: Final = "/__init__.py"
 NEVER_CHECKED: Final = (1).to_bytes(4, "little")
-"""After the version: a hash of the source follows, which is not compared with it when the module is imported."""
+"""Follows the version: a hash of the source comes next, which is not compared with the source on import."""
 HEAD: Final = 16
 """Bytes before the code itself."""
 LIBRARY: Final = "library/"
@@ -38,7 +38,7 @@ NEVER_WANTED: Final = (
     ),
     *("pydoc", "pydoc_data", "unittest", "xmlrpc", "wsgiref"),
 )
-"""Modules of the library for other work than a page's, although some import statement leads to them."""
+"""Modules of the library that a page has no use for, although some import statement leads to them."""
 FROM_C: Final = (
     "_strptime",
     "_pydatetime",
@@ -48,7 +48,7 @@ FROM_C: Final = (
     "encodings.latin_1",
     "encodings.utf_8_sig",
 )
-"""Modules of the library that C code asks for, or the name of an encoding: no import statement has them."""
+"""Modules of the library that C code imports, or that an encoding's name leads to: no import statement names them."""
 _DAY: Final = (1980, 1, 1, 0, 0, 0)
 _IMPORT: Final = dis.opmap["IMPORT_NAME"]
 _READER: Final = ModuleFinder()
@@ -57,10 +57,10 @@ _HAS_DOCUMENTATION: Final = 0x4000000
 
 
 def compiled(program: bytes, library: bytes, before: bytes | None, home: str, library_at: str) -> bytes:
-    """A zip with the bytecode of every module of the program, and below `library/` that of the library which it can import.
+    """A zip with the bytecode of every module of the program and, below `library/`, of the library modules it can import.
 
-    Both are zips of source files; `home` and `library_at` are where the page has them, for tracebacks. `before` is what was made
-    another time: what has not changed is taken from it.
+    Both are zips of source files; `home` and `library_at` are where the page has them, for tracebacks. `before` is the
+    result of an earlier run: what has not changed is taken from it.
     """
     kept = {} if before is None else _files(before)
     found: dict[str, bytes] = {}
@@ -90,7 +90,7 @@ def _files(archive: bytes) -> dict[str, bytes]:
 
 
 def _bytecode(text: bytes, path: str, before: bytes | None) -> bytes:
-    """What the `.pyc` file of a module has in it."""
+    """The content of a module's `.pyc` file."""
     head = importlib.util.MAGIC_NUMBER + NEVER_CHECKED + importlib.util.source_hash(text)
     if before is not None and before.startswith(head):
         return before
@@ -98,7 +98,8 @@ def _bytecode(text: bytes, path: str, before: bytes | None) -> bytes:
 
 
 def _without_documentation(code: CodeType) -> CodeType:
-    """The same code, in which functions have no documentation. Classes keep theirs: a data class without it would write its own."""
+    """The same code without the documentation of its functions. Classes keep theirs: a data class without any writes
+    its own."""
     constants = [_without_documentation(one) if isinstance(one, CodeType) else one for one in code.co_consts]
     if code.co_flags & _HAS_DOCUMENTATION:
         constants[0] = ""

@@ -31,8 +31,8 @@ _MARK: Final = '"@FILES@"'
 def files(runtime: Runtime, *, index: Path | None = None, home: str = "") -> Iterator[tuple[str, bytes]]:
     """Every file with its path in the folder of the playground. `runtime` is what it runs on.
 
-    `index` is the file in which questions are looked up; without one the page has no search. `home` is the address of the site
-    that the page links back to, as seen from the playground; empty without one.
+    `index` is the file that questions are looked up in; without it, the page has no search. `home` is the address of
+    the site that the page links back to, as seen from the playground; empty without one.
     """
     found = dict(_files(runtime, index, home))
     sizes = {path: len(content) for path, content in found.items()}
@@ -49,10 +49,10 @@ def files(runtime: Runtime, *, index: Path | None = None, home: str = "") -> Ite
 def write(
     folder: Path, runtime: Runtime, *, index: Path | None = None, home: str = "", force: bool = False
 ) -> Mapping[str, int]:
-    """Write all of them below a folder; the size of each in bytes. Files that have not changed stay untouched.
+    """Write all of them below a folder, and return the size of each in bytes. Files that have not changed stay untouched.
 
-    Raises `OthersFiles`, before anything is written, if a file is in the way that this program has not written and `force`
-    does not say that it may; `OSError` when it is not possible.
+    Raises `OthersFiles`, before anything is written, if a file that this program did not write is in the way and
+    `force` is not set; `OSError` if a file cannot be written.
     """
     made = dict(files(runtime, index=index, home=home))
     with listed(folder, made.keys(), force=force):

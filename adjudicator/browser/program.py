@@ -37,7 +37,7 @@ LEFT_OUT_FILES: Final = (
     ),
 )
 NEEDED: Final = {"yaml": "PyYAML"}
-"""Packages that are needed, and what they are called where they are published. Their compiled parts are optional."""
+"""The packages that are needed, with the names they are published under. Their compiled parts are optional."""
 FOR_SEARCH: Final = {"rapidfuzz": "RapidFuzz"}
 FOR_GRAPHS: Final = {"networkx": "networkx"}
 """What is loaded only when a question is asked, and when causes are drawn."""
@@ -45,9 +45,9 @@ LICENCES: Final = {"PyYAML": "MIT", "RapidFuzz": "MIT", "networkx": "BSD-3-Claus
 READ: Final = ("adjudicator/cards/", "adjudicator/rules/")
 """Modules that travel as source, too: the program reads in its definitions what can be answered."""
 KEPT: Final = 9
-"""How many archives stay: those of three programs."""
+"""How many archives are kept: those of three programs."""
 _DAY: Final = (1980, 1, 1, 0, 0, 0)
-"""The same files are the same archive, whenever it is made."""
+"""A fixed date: the same files give the same archive, whenever it is made."""
 _TAG: Final = "cpython-314"
 
 
@@ -70,13 +70,13 @@ def graphs(bytecode: Mapping[str, bytes], kept: Path | None = None) -> bytes:
 
 
 def modules() -> Iterator[tuple[str, bytes]]:
-    """Every module that may be imported in the page, by its path, but for those of Python itself."""
+    """Every module that may be imported in the page, by its path, except for those of Python itself."""
     found = (*_of_program(), *(file for name in (*NEEDED, *FOR_SEARCH) for file in pure(name)), *_of_graphs())
     return (file for file in found if file[0].endswith(".py"))
 
 
 def compiled(files: Iterable[tuple[str, bytes]], bytecode: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """These files with bytecode in place of modules; beside those that are read as text, where Python looks for it."""
+    """These files with bytecode in place of modules; next to modules that are read as text, where Python looks for it."""
     for path, content in files:
         folder, _, name = path.rpartition("/")
         if not path.endswith(".py"):
@@ -106,12 +106,13 @@ def packed(files: Iterable[tuple[str, bytes]], kept: Path | None = None) -> byte
 
 
 def digest(*contents: bytes) -> str:
-    """What files that are kept are named by."""
+    """The digest that the names of kept files are made from."""
     return hashlib.sha256(b"".join(contents)).hexdigest()[:16]
 
 
 def kept_file(folder: Path, name: str, make: Callable[[], bytes]) -> bytes:
-    """What has been made before under this name (`kind-digest.ending`), or is made now; of each kind those used last stay."""
+    """What was made before under this name (`kind-digest.ending`), or is made now; of each kind, those used last are
+    kept."""
     file = folder / name
     with suppress(OSError):
         content = file.read_bytes()
@@ -126,7 +127,7 @@ def kept_file(folder: Path, name: str, make: Callable[[], bytes]) -> bytes:
 
 
 def by_age(folder: Path, names: str) -> list[Path]:
-    """The files of a folder with names like this, the one used last at the end."""
+    """The files of a folder with names like this, the most recently used one last."""
     return sorted(folder.glob(names), key=lambda one: one.stat().st_mtime)
 
 

@@ -17,20 +17,20 @@ from platformdirs import user_cache_path
 
 VERSION: Final = "314.0.7"
 INTEGRITY: Final = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
-"""The checksum that npm has for this version, of the whole package."""
+"""The checksum of the whole package, as npm has it for this version."""
 PYTHON: Final = "3.14"
 LICENCE: Final = "MPL-2.0"
 LIBRARY: Final = "python_stdlib.zip"
 """Python's own modules, as source."""
 FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
-"""What of the package a page loads; the list of its own packages is replaced by an empty one."""
+"""The files of the package that a page loads; its list of packages is replaced by an empty one."""
 LOCK: Final = "pyodide-lock.json"
 PATIENCE: Final = 300
-"""Seconds until npm is given up."""
+"""How many seconds to wait for npm."""
 
 
 class NoPyodide(Exception):
-    """Pyodide cannot be had. The message says why, and what to do."""
+    """Pyodide cannot be fetched. The message says why, and what to do."""
 
 
 def fetched(cache: Path | None = None) -> Path:
@@ -81,7 +81,7 @@ def _pack(npm: str, folder: Path) -> Path:
 
 
 def _unpack(package: Path, into: Path) -> Path:
-    """What a page needs of the package, after its checksum has been compared."""
+    """The files of the package that a page needs, after its checksum has been compared."""
     algorithm, _, wanted = INTEGRITY.partition("-")
     digest = hashlib.new(algorithm, package.read_bytes()).digest()
     if base64.b64encode(digest).decode("ascii") != wanted:

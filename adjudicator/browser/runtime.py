@@ -22,17 +22,17 @@ HOME: Final = "/home/pyodide"
 LIBRARY: Final = f"/lib/python{pyodide.PYTHON.replace('.', '')}.zip"
 """Where it has Python's library."""
 PATIENCE: Final = 600
-"""Seconds until compiling is given up."""
+"""How many seconds compiling may take."""
 KEPT: Final = 4
-"""How many programs stay compiled: those that were used last."""
+"""How many compiled programs are kept: those used last."""
 _MAKERS: Final = ("bytecode.mjs", "bytecode.py")
 _LIBRARY: Final = "library/"
 
 
 @dataclass(frozen=True, slots=True)
 class Runtime:
-    """`folder` has Pyodide's files; `bytecode` is what a `.pyc` file has, by the path of the module; `library` is that of Python's own
-    modules, as a zip. `kept` is the folder in which what is made of them is kept, if there is one."""
+    """`folder` has Pyodide's files; `bytecode` is what a `.pyc` file has, by the path of the module; `library` is that
+    of Python's own modules, as a zip. `kept` is the folder that keeps the result, if there is one."""
 
     folder: Path
     bytecode: Mapping[str, bytes]
@@ -41,7 +41,7 @@ class Runtime:
 
 
 def ready(cache: Path | None = None) -> Runtime:
-    """Pyodide, which is fetched if it is not there yet, and the program of today, which is compiled if it has changed.
+    """Pyodide, which is fetched if it is missing, and the current program, which is compiled if it has changed.
 
     Raises `NoPyodide`.
     """
@@ -68,7 +68,7 @@ def ready(cache: Path | None = None) -> Runtime:
 
 
 def _compile(folder: Path, sources: bytes, into: Path, before: list[Path]) -> None:
-    """Let Pyodide compile these modules under Node; what has not changed is taken from what was made before."""
+    """Let Pyodide compile these modules under Node; modules that have not changed are taken from the last result."""
     node = shutil.which("node")
     if node is None:
         raise NoPyodide(

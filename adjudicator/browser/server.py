@@ -59,7 +59,7 @@ class _Files(SimpleHTTPRequestHandler):
         pass
 
     def _for_here(self) -> bool:
-        """A page from elsewhere must not reach this server under a name of its own (DNS rebinding)."""
+        """A page from elsewhere must not be able to reach this server under another name (DNS rebinding)."""
         name = (self.headers.get("Host") or "").rpartition(":")[0]
         if name in (HOST, "localhost"):
             return True

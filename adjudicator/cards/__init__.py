@@ -1,4 +1,4 @@
-"""Every definition: one folder for each expansion. `all_versions` finds them; what is loaded is only what is looked up."""
+"""Every definition: one folder for each expansion. `all_versions` finds them; only what is looked up is loaded."""
 
 from __future__ import annotations
 
@@ -92,5 +92,5 @@ class _InForce(_ByName[Facts]):
 
     @cached_property
     def _every(self) -> dict[str, Facts]:
-        """Those of all names: whoever looks for cards with a property goes through them again and again."""
+        """Those of all names: looking for cards with a property goes through them again and again."""
         return {name: self[name] for name in self}

@@ -1,6 +1,6 @@
 """The table of contents of the definitions: for each name the facts of all versions, and the modules that define them.
 
-It is made from the definitions themselves and kept, so that only those are loaded that somebody needs.
+It is made from the definitions themselves and kept, so that only those that are needed are loaded.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _FACTS: Final = tuple(one for one in fields(Facts) if one.init)
 
 @cache
 def contents() -> Contents:
-    """That of this program's definitions."""
+    """The table of contents of this program's definitions."""
     return Contents(text())
 
 
 def text() -> str:
-    """The same as it is kept."""
+    """The same, as it is kept in a file."""
     return made(FILE, lambda: text_of(every_definition()))
 
 
@@ -76,7 +76,7 @@ def every_definition() -> Mapping[str, tuple[Definition, ...]]:
 
 
 def _row(facts: Facts) -> dict[str, Any]:
-    """The facts that are not as in most definitions."""
+    """The facts that differ from most definitions."""
     said = {one.name: getattr(facts, one.name) for one in _FACTS}
     row = {one.name: said[one.name] for one in _FACTS if one.default is MISSING or said[one.name] != one.default}
     return row | {"since": facts.since.isoformat()}

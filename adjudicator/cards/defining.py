@@ -1,4 +1,4 @@
-"""The words definitions begin with: `card`, `project`, `way` ... Each makes one version of one object."""
+"""The words that definitions begin with: `card`, `project`, `way` ... Each makes one version of one object."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.world.tokens import SUN
 NEVER_IN_SUPPLY: Final = frozenset({"Heirloom", "Loot", "Prize", "Reward", "Shelter", "Spirit", "Zombie"})
 """Cards of these types begin the game outside the Supply, so their definitions need not say so."""
 DEFINED: Final[dict[str, list[Definition]]] = {}
-"""Every definition made so far by its name, filled while the modules of the cards are imported."""
+"""Every definition made so far, by name, filled while the modules of the cards are imported."""
 
 
 def by_age(name: str) -> tuple[Definition, ...]:
@@ -24,7 +24,7 @@ def by_age(name: str) -> tuple[Definition, ...]:
 
 
 Since: TypeAlias = int | str
-"""From when a version is in force: a year, or a month of one, `"2025-02"`."""
+"""When a version comes into force: a year, or a month, such as `"2025-02"`."""
 
 
 def _define(name: str, kind: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
@@ -44,7 +44,7 @@ def _made(name: str, kind: str, types: str, cost: int | Cost, since: Since, **fa
 
 
 def _module() -> str:
-    """The module that is being imported: what makes a definition, even by a function of another module."""
+    """The module that is being imported: the one that makes a definition, even by a function of another module."""
     frame: FrameType | None = currentframe()
     while frame is not None and frame.f_code.co_name != "<module>":
         frame = frame.f_back
@@ -52,15 +52,15 @@ def _module() -> str:
 
 
 def card(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
-    """A version of a card: `card("Moat", "Action-Reaction", 2, 2008)`. `since` is from when it is in force.
+    """A version of a card: `card("Moat", "Action-Reaction", 2, 2008)`. `since` is when it comes into force.
 
-    A version that was only announced, not printed, is `only_announced`.
+    A version that was announced and never printed is `only_announced`.
     """
     return _define(name, "card", types, cost, since, **facts)
 
 
 def instead_of(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
-    """What another card is in games with the one whose `alters` names this; it is not a version of its own."""
+    """What another card becomes in games with the card whose `alters` names this; it is not a version of its own."""
     return _made(name, "card", types, cost, since, **facts)
 
 
@@ -115,12 +115,12 @@ def landmark(name: str, since: Since, **facts: Any) -> Definition:
 
 
 def trait(name: str, since: Since, **facts: Any) -> Definition:
-    """A version of a Trait; `OF_ITS_PILE` are the abilities about the cards of the pile it lies on."""
+    """A version of a Trait; abilities about the cards of the pile it is on are `OF_ITS_PILE`."""
     return _define(name, "trait", "Trait", 0, since, **facts)
 
 
 def prophecy(name: str, since: Since, **facts: Any) -> Definition:
-    """A version of a Prophecy; its abilities are for everybody, from when its last Sun token has gone."""
+    """A version of a Prophecy; its abilities are for everybody, once its last Sun token is gone."""
     made = _define(name, "prophecy", "Prophecy", 0, since, **facts)
     made.puts(lambda game: ((name, SUN, first_suns(len(game.players))),))
     return made

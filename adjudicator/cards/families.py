@@ -18,7 +18,7 @@ from adjudicator.world.places import HAND
 from adjudicator.world.records import Ref
 
 Overpaid: TypeAlias = Callable[[You, Cost], Awaitable[None]]
-"""What overpaying so much gives a player."""
+"""What a player gets for overpaying this much."""
 
 WHILE_PAYING: Final = when(
     lambda you, it: you.game.on(OVERPAY_WHEN_GAINED), "overpaying is an ability on buying", "rule"
@@ -31,12 +31,13 @@ WHEN_BUYING: Final = when(
 async def play_several_times(
     you: You, times: int, *, may: bool = False, of: str = ACTION, but_not: str | tuple[str, ...] = ()
 ) -> Ref | None:
-    """Throne-rooms: choose an Action card (or one `of` another type) in hand and play it that many times in a row.
+    """Throne Room and its like: choose an Action card (or one `of` another type) in hand and play it that many times in
+    a row.
 
-    Gives it as it was in play, `None` if nothing was played.
+    Returns it as it was in play, `None` if nothing was played.
 
-    A card that could not be played the first time is not played at all; one that has left play is played again
-    where it is.
+    A card that could not be played the first time is not played at all; one that has left play is played again where it
+    is.
     """
     card = await you.choose_one("play", you.cards(you.playable_from_hand, of, but_not=but_not), may=may)
     if card is None:
@@ -50,7 +51,7 @@ async def play_several_times(
 
 
 async def may_unless_lost(you: You, what: str) -> bool:
-    """ "You may trash this": whether to try. A card that is not where it was put is lost track of, unasked."""
+    """ "You may trash this": whether to try. If it has been lost track of, the player is not asked."""
     return not you.tracked(you.this) or await you.may(what)
 
 
@@ -72,7 +73,7 @@ async def may_rotate(you: You, pile_name: str) -> None:
 
 
 async def may_play(you: You, card: Ref) -> Ref | None:
-    """ "You may play it": a card that cannot be played because it was lost track of is not asked about."""
+    """ "You may play it": if it has been lost track of and cannot be played, the player is not asked."""
     wants = True
     if you.tracked(card) or not you.game.on(LOST_CANNOT_BE_PLAYED):
         wants = await you.may("play it")
@@ -82,7 +83,7 @@ async def may_play(you: You, card: Ref) -> Ref | None:
 
 
 async def remodel(you: You, refs: Sequence[Ref], more: int, *types: str, may: bool = False, to: str = "") -> Ref | None:
-    """Trash one of these cards and gain one of those types that costs up to `more` coins more than it costs then."""
+    """Trash one of these cards and gain a card of one of those types costing up to `more` coins more than it does then."""
     card = await you.choose_one("trash", refs, may=may)
     trashed = await you.trash(card)
     if not trashed:
@@ -105,7 +106,8 @@ async def discard_or_put_back_each_top_card(you: You) -> None:
 
 
 async def guess_the_top_card(you: You) -> None:
-    """Name a card, then reveal the top card of the deck: if it is the one it goes into hand, else back."""
+    """Name a card, then reveal the top card of the deck: if it is the named card, put it into hand; otherwise put it
+    back."""
     name = await you.name_a_card()
     revealed = await you.reveal_from_deck(1)
     await you.put(you.cards(revealed, named=name), HAND)
@@ -115,11 +117,10 @@ async def guess_the_top_card(you: You) -> None:
 async def dig_for(
     you: You, number: int, *types: str, costing: CostTest | None = None, other_than: str = ""
 ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-    """Reveal cards from the deck, one at a time, until that many of the kind are found: those, and the other ones.
+    """Reveal cards from the deck, one at a time, until that many of a kind are found: returns those, and the other ones.
 
-    Cards called `other_than` are not of the kind.
-
-    All of them are kept aside until something is done with them, also when the discard pile has to be shuffled meanwhile.
+    Cards named `other_than` do not count. All of them stay set aside until something is done with them, even if the
+    discard pile has to be shuffled meanwhile.
     """
     found: tuple[Ref, ...] = ()
     others: tuple[Ref, ...] = ()
@@ -134,7 +135,7 @@ async def dig_for(
 
 
 async def dig_for_any(you: You, *types: str) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-    """Reveal cards from the deck, one at a time, until one has any of these types: that one, and the other ones."""
+    """Reveal cards from the deck, one at a time, until one has any of these types: returns that one, and the other ones."""
     others: tuple[Ref, ...] = ()
     while True:
         revealed = await you.reveal_from_deck(1)
@@ -144,7 +145,7 @@ async def dig_for_any(you: You, *types: str) -> tuple[tuple[Ref, ...], tuple[Ref
 
 
 def overpay(definition: Definition, gives: Overpaid, *cites: str) -> None:
-    """ "Overpay: ...": more can be paid when paying for the card, and what that gives comes when it is gained.
+    """ "Overpay: ...": the player may pay more when paying for the card, and gets something for it when gaining the card.
 
     By the rules before 2022 both are one ability on buying it.
     """
@@ -169,7 +170,7 @@ def overpay_when_bought(
     trigger: Condition | None = None,
     title: str = "when you buy this, you may overpay",
 ) -> None:
-    """ "When you buy this, you may overpay for it": paying more and what that gives, when the card is bought."""
+    """ "When you buy this, you may overpay for it": both paying more and what it gives happen when the card is bought."""
 
     @definition.when(BUY, trigger=trigger, cites=cites, title=title)
     async def overpay_when_buying(you: You, it: Occurrence) -> None:

@@ -1,7 +1,8 @@
 """From which states of a graph a player can make sure of something, whatever the others and chance do.
 
-Choices made at once (Masquerade) are states one after the other in the graph, but who makes one of them does not know those
-of the others: the player's own has to be the same whatever the others choose. So the place in turn order does not matter.
+Simultaneous choices (Masquerade) are one state after another in the graph, but whoever makes one of them does not know
+the others: a player's own choice has to be the same whatever the others choose. So the place in turn order does not
+matter.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from adjudicator.choices.graph import OUTCOME, UNSEEN, Graph, back_edges
 def certain(graph: Graph[Any], who: int, good: Set[int]) -> tuple[Set[int], dict[int, int]]:
     """The states from which `who` can make sure of a good end, and the number of the answer to give in theirs.
 
-    A state that was not looked at counts as lost.
+    An unexplored state counts as lost.
     """
     looking = _Looking(graph, who, good)
     looking.go_back_from(good)
@@ -38,7 +39,8 @@ class _Looking:
         self.at_once = {
             first: after for first in _first_choices(graph, self.back) if who in (after := self._others(first))
         }
-        """The states in which the first of choices at once is open, one of them made by `who`: by whom each is made."""
+        """The states in which the first of several simultaneous choices is open, one of them made by `who`, with who
+        makes each."""
         self.inside = {state for first in self.at_once for state in _within(graph, first)}
         deciders = graph.deciders
         self.missing = array("L", [graph.many[at] if deciders[at] != who else 1 for at in range(len(graph))])
@@ -69,7 +71,7 @@ class _Looking:
                 waiting.append(before)
 
     def chosen_blindly(self, first: int) -> bool:
-        """Whether there are answers of `who` to these choices at once that are right whatever the others choose."""
+        """Whether `who` has answers to these simultaneous choices that are right whatever the others choose."""
         graph = self.graph
         own = {graph.at_once[at]: graph.many[at] for at in _within(graph, first) if graph.deciders[at] == self.who}
         for chosen in product(*map(range, own.values())):
@@ -81,7 +83,7 @@ class _Looking:
         return False
 
     def _ends(self, state: int, answers: Mapping[int, int]) -> Iterator[int]:
-        """Where choices at once lead to with these answers of `who`."""
+        """Where simultaneous choices lead to with these answers of `who`."""
         graph = self.graph
         if graph.unfinished == state:
             yield state
@@ -95,7 +97,7 @@ class _Looking:
 
 
 def _first_choices(graph: Graph[Any], back: list[list[int]]) -> list[int]:
-    """The states in which the first of several choices made at once is open."""
+    """The states in which the first of several simultaneous choices is open."""
     return [
         state
         for state, number in graph.at_once.items()

@@ -1,10 +1,10 @@
-"""Orders in which cards are discarded in Clean-up: those are left out in which a card on which nothing is used is not last.
+"""Orders in which cards are discarded in Clean-up: those in which a card on which nothing is used is not last are left out.
 
 While cards in play are discarded one by one, a player may use abilities on some of them. A card discarded without using
-anything just lies in another place then. If nothing else that happens meanwhile reads that, or changes what its discard
-reads, it could as well have been discarded later: after all cards on which something is used, in any order. So once nothing is
-used on a card, nothing is used on the others either, and the first one listed is next. Everything that is tried is watched;
-where two of these pieces are not apart, every order is tried after all.
+anything has merely changed its place. If nothing else that happens meanwhile reads that, or changes what its discard
+reads, it could as well have been discarded later: after all cards on which something is used, in any order. So once
+nothing is used on a card, nothing is used on the others either, and the first one listed is next. Everything that is
+tried is watched; where two of these pieces are not independent, every order is tried after all.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Cards = frozenset[int]
 
 @dataclass(slots=True, eq=False)
 class Pieces:
-    """What was tried of discarding cards in one Clean-up, by the cards: without using anything (`idle`), and otherwise."""
+    """What was tried when discarding cards in one Clean-up, by the cards: without using anything (`idle`), and with."""
 
     depth: int
     """How many bodies are suspended in that procedure, itself included."""
@@ -40,7 +40,7 @@ class Pieces:
     used: dict[Cards, Footprint] = field(default_factory=dict)
 
     def add(self, cards: Cards, piece: Footprint, *, idle: bool) -> None:
-        """Add a piece of the discard of some cards. Raises `NotEnough` if it is not apart from one of others."""
+        """Add a piece of the discard of some cards. Raises `NotEnough` if it is not independent of the pieces of others."""
         same = self.idle if idle else self.used
         known = same.get(cards)
         if known is not None:
@@ -55,7 +55,7 @@ class Pieces:
         same[cards] = piece
 
     def only_moves(self, piece: Footprint) -> bool:
-        """Whether nothing happens but cards of the player that are put elsewhere."""
+        """Whether nothing happens except that cards of the player are put elsewhere."""
         places = {spot(zone, self.player) for zone in (HAND, PLAY, DISCARD)}
         return all(
             one == ZONES or one in places or (isinstance(one, Ref) and one.place in places) for one in piece.touched
@@ -82,7 +82,7 @@ class Late(NamedTuple):
 
     @property
     def mark(self) -> bytes:
-        """What tells it from others at the same table."""
+        """What distinguishes it from others at the same table."""
         return bytes((self.leaving, self.fresh, self.last)) + self.pieces.number.to_bytes(3, "big")
 
     def enough(self, run: Run) -> Enough | None:
@@ -147,7 +147,7 @@ class Late(NamedTuple):
 
 
 def discarding(run: Run, fewest: int, number: int) -> Late | None:
-    """Discarding that begins here, if there is that much of it in an order that a player chooses."""
+    """The discarding that begins here, if a player chooses the order of that many cards."""
     decision = run.decision
     if decision is None or len(decision.options) < fewest or decision.player != decision.decider:
         return None
@@ -161,7 +161,8 @@ def _is_between_discards(run: Run, depth: int) -> bool:
 
 
 def _first(decision: Decision) -> str:
-    """What is discarded first of what nothing is used on: the hand, the cards with no ability, or the first one listed."""
+    """Which of the cards on which nothing is used is discarded first: the hand, the cards with no ability, or the first
+    one listed."""
     tags = {option.tag: option.label for option in decision.options}
     return tags.get(HAND) or tags.get(QUIET) or decision.options[0].label
 
@@ -172,5 +173,5 @@ def _with_abilities(decision: Decision) -> Iterator[tuple[str, ...]]:
 
 
 def _is_asked_anyway(sought: Sought) -> bool:
-    """Whether that is how abilities are found that trigger on a discard: those that are over could only have been used."""
+    """Whether abilities that trigger on a discard are found in this way: those that are over could only have been used."""
     return sought.test is is_number or (sought.test is listens and sought.about[1].moment == DISCARDED)

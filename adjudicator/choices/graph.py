@@ -14,7 +14,7 @@ from adjudicator.engine.decisions import Decision
 P = TypeVar("P")
 
 OUTCOME: Final = -2
-"""In place of who decides: nothing is open any longer."""
+"""In place of who decides: nothing is open any more."""
 UNSEEN: Final = -3
 """In place of who decides: a limit stopped the exploring before this state was explored."""
 
@@ -43,7 +43,7 @@ class Choices(Protocol[P]):
     def only(self, at: P) -> Enough | None:
         """The answers that are enough here, if the others make no difference; None if all of them have to be tried.
 
-        What follows may show that they were not enough after all: then `answered` raises `NotEnough`.
+        If it turns out later that they were not enough, `answered` raises `NotEnough`.
         """
 
     def try_all(self) -> None:
@@ -65,10 +65,10 @@ class Enough(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Where exploring stops: different states, seconds, choices one after the other, megabytes.
+    """Where exploring stops: different states, seconds, choices in a row, megabytes.
 
-    The megabytes are those by which the memory of the whole process grows. With `whole`, what was found before a limit is
-    of no use, so that the first way that reaches one ends the exploring of all of them.
+    The megabytes are how much the memory of the whole process may grow. With `whole`, what was found before a limit is
+    of no use, so the first way that reaches one ends the exploring of all of them.
     """
 
     states: int | None = MOST_STATES
@@ -82,9 +82,10 @@ class Bounds:
 class Graph(Generic[P]):
     """The states by number (0: the beginning), who decides in each, and where each answer leads.
 
-    The answers of a state are in the order of its decision's `answers()`: all of them, or those in `only`. `outcomes` are
-    the positions in which nothing was open, by their state. `stopped` says, as the end of a sentence, what ended the
-    exploring early; None when it is complete. `unfinished` is the state whose answers were being tried then: not all of them were.
+    The answers of a state are in the order of its decision's `answers()`: all of them, or those in `only`. `outcomes`
+    are the positions in which nothing was open, by their state. `stopped` says what ended the exploring early, as the
+    end of a sentence; None when it is complete. `unfinished` is the state whose answers were being tried then: not all
+    of them were.
     """
 
     beginning: P
@@ -96,9 +97,9 @@ class Graph(Generic[P]):
     stopped: str | None = None
     unfinished: int | None = None
     at_once: dict[int, int] = field(default_factory=dict)
-    """Of the states in which one of several choices made at once is open: which of them."""
+    """For each state in which one of several simultaneous choices is open: which of them."""
     only: dict[int, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
-    """Of the states in which answers were left out, since they make no difference: those that were tried."""
+    """For each state in which answers were left out since they make no difference: those that were tried."""
     narrowed: set[int] = field(default_factory=set)
     """Those of them that do not lead to all ends that are possible from there."""
 
@@ -133,7 +134,7 @@ def explore(
     bounds: Bounds = Bounds(),
     progress: Callable[[int, int], None] | None = None,
 ) -> Graph[P]:
-    """Explore every state that can be reached. `progress` is called with how many were found and how many wait.
+    """Explore every state that can be reached. `progress` is called with how many were found and how many are waiting.
 
     Ctrl-C stops it: what was found until then is returned, as with any other limit.
     """
@@ -147,7 +148,7 @@ class NotEnough(Exception):
 
 
 class Stopped(Exception):
-    """The exploring ends here: why, as the end of a sentence. Choices may raise it too."""
+    """The exploring ends here; the message says why, as the end of a sentence. Choices may raise it too."""
 
 
 class _Exploring(Generic[P]):
@@ -170,7 +171,7 @@ class _Exploring(Generic[P]):
         self.numbers: dict[bytes, int] = {}
 
     def go(self) -> None:
-        """Look at one state after the other, until none waits or a bound is reached."""
+        """Explore one state after another, until none is waiting or a limit is reached."""
         try:
             self._go()
         except NotEnough:
@@ -201,7 +202,7 @@ class _Exploring(Generic[P]):
         self.graph.outcomes[number] = outcome
 
     def _look(self, at: P, number: int, depth: int) -> None:
-        """Give every answer of one state. Raises `Stopped` at a bound; what was tried until then stays."""
+        """Give every answer of one state. Raises `Stopped` at a limit; what was tried until then is kept."""
         decision = self.choices.open(at)
         if decision is None:
             self._keep(at, number)
@@ -282,7 +283,7 @@ def back_edges(graph: Graph[P]) -> list[list[int]]:
 
 
 def backwards(graph: Graph[P]) -> Iterable[int]:
-    """The states so that what a state leads to comes before it, as far as nothing leads back."""
+    """The states in an order in which what a state leads to is before it, as far as nothing leads back."""
     order: list[int] = []
     seen = bytearray(len(graph))
     stack: list[tuple[int, int]] = [(0, 0)]

@@ -1,9 +1,10 @@
 """Orders of abilities that make no difference: one of them is enough, as long as what follows proves that.
 
-Of several abilities that a player resolves in any order, one that asks nothing, adds to the player's pools and is over then
-comes first. If nothing that follows in the window reads what it changed, or changes what it read, then by induction the same
-would have happened without it, and it could as well have come at any later time. What follows is watched; where something is
-not apart from it, every order is tried after all. For cards that are discarded see `choices.discards`.
+Of several abilities that a player resolves in any order, one that asks nothing, adds to the player's pools and is then
+over is resolved first. If nothing that follows in the window reads what it changed, or changes what it read, then by
+induction the same would have happened without it, and it could as well have been resolved at any later time. What
+follows is watched; where something is not independent of it, every order is tried after all. For cards that are
+discarded see `choices.discards`.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from adjudicator.engine.watch import Watch
 from adjudicator.world.watched import IN_FORCE, POOLS, Footprint, Sought
 
 FEWEST: Final = 5
-"""How many things there have to be: with fewer, all orders are quick, and say more about where outcomes diverge."""
+"""How many abilities there have to be: with fewer, all orders are quick, and say more about where outcomes diverge."""
 
 
 class Early(NamedTuple):
-    """What came first in a window that is still open, whatever the order: everything that follows has to be apart from it."""
+    """What was resolved first in a window that is still open: everything that follows has to be independent of it."""
 
     depth: int
     """How many bodies are suspended in that window, itself included."""
@@ -32,11 +33,11 @@ class Early(NamedTuple):
     number: int
     footprints: tuple[Footprint, ...] = ()
     adds: bool = False
-    """Whether what is answered next may as well come first, too."""
+    """Whether what is answered next may as well be resolved first, too."""
 
     @property
     def mark(self) -> bytes:
-        """What tells it from others at the same table."""
+        """What distinguishes it from others at the same table."""
         return self.number.to_bytes(3, "big")
 
     def after(self, before: Run, answer: tuple[str, ...], after: Run, watch: Watch) -> Early | None:
@@ -49,18 +50,19 @@ class Early(NamedTuple):
         return self._replace(footprints=(*self.footprints, piece), adds=False) if self.adds else self
 
     def _is_asked_by_the_window(self, sought: Sought) -> bool:
-        """Whether that is how the window finds its abilities: of those that are over it asks no more, and that is all."""
+        """Whether the window finds its abilities in this way: it does not ask about those that are over any more, and
+        that is all."""
         return sought.test is is_number or (sought.test is listens and sought.about[1] == self.it)
 
 
 Under = Early | Late
-"""What everything that follows has to be apart from."""
+"""What everything that follows has to be independent of."""
 
 
 def enough(run: Run, under: Under | None, fewest: int, number: int) -> tuple[Enough, Under] | None:
     """The answers that are enough here, and what they are under; None if all have to be tried.
 
-    `number` is one that nothing else was given. Raises `NotEnough`.
+    `number` is a number that nothing else has. Raises `NotEnough`.
     """
     if under is None:
         under = discarding(run, fewest, number)
@@ -77,7 +79,7 @@ def enough(run: Run, under: Under | None, fewest: int, number: int) -> tuple[Eno
 
 
 def _first(run: Run, fewest: int) -> str | None:
-    """The ability that may as well come first, of those that a player has to resolve; None if all have to be tried."""
+    """Of those that a player has to resolve, the ability that may as well be first; None if all have to be tried."""
     decision = run.decision
     if decision is None or decision.kind != "first" or len(decision.options) < fewest or not _asks_a_window(run):
         return None
@@ -89,7 +91,7 @@ def _first(run: Run, fewest: int) -> str | None:
 
 
 def _asks_a_window(run: Run) -> bool:
-    """Whether it is a window that asks what comes next."""
+    """Whether it is a window that asks what to resolve next."""
     return run.picture(run.depth - 1).body is resolve_one
 
 
@@ -111,7 +113,7 @@ def _is_simple(run: Run, candidate: Candidate) -> bool:
 
 
 def _only_adds(run: Run, label: str, candidate: Candidate) -> bool:
-    """Whether it asks nothing, adds to pools and is over, and the window then asks about all the others."""
+    """Whether it asks nothing, adds to pools and is then over, and the window asks about all the others afterwards."""
     watch = Watch(run.depth)
     after = run.answer(label, watch=watch)
     if watch.left or after.depth != run.depth or not _asks_a_window(after):
@@ -148,7 +150,8 @@ class LeftOutOrders:
         return found[0]
 
     def under(self, run: Run, under: Under | None) -> Under | None:
-        """What everything that follows an answer to a run has to be apart from; `under` is what the run itself was."""
+        """What everything that follows an answer to a run has to be independent of; `under` is the same for the run
+        itself."""
         return self.begun[1] if self.begun is not None and self.begun[0] is run else under
 
     def try_all(self) -> None:

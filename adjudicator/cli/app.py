@@ -101,7 +101,7 @@ class Program(TyperGroup):
             )
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """What can be printed without a command; the completion options say that they take the name of a shell."""
+        """What can be printed without a command; the completion options say that they take a shell's name."""
         from adjudicator.cli.input import completion
 
         found: list[Any] = super().get_params(ctx)
@@ -134,7 +134,7 @@ class Program(TyperGroup):
 
 @contextmanager
 def _legible() -> Iterator[None]:
-    """What was typed may be repeated in a message about it: never whole if it is endless, and never anything invisible."""
+    """What was typed may be repeated in a message: cut if it is very long, and with nothing invisible in it."""
     try:
         yield
     except TyperException as error:

@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def _prepare_streams() -> None:
-    """Letters that the terminal does not know become '?' instead of an error; a closed stream swallows everything."""
+    """Characters that the terminal does not know become '?' instead of an error; a closed stream swallows everything."""
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
     for name in ("stdout", "stderr"):

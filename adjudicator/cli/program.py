@@ -12,14 +12,14 @@ import typer
 from adjudicator.cli.output.exits import OUR_MISTAKE, fail, say_error
 
 TRACEBACK: Final = "ADJUDICATOR_TRACEBACK"
-"""Set it to see where a mistake of the program's own comes from."""
+"""Set it to see where an error in the program itself comes from."""
 
 EXIT_CODES: Final = (
     "Exit codes: 0 it holds, 1 it differs or is unknown, 2 bad input, 3 an answer is missing, 130 stopped by Ctrl-C."
 )
 
 AS_IT_IS: Final = "\b"
-"""A line in front of a paragraph of the help whose lines must not be filled."""
+"""A line before a paragraph of the help whose lines must not be joined."""
 
 
 def epilog(*examples: str, more: str = EXIT_CODES) -> str:
@@ -31,9 +31,10 @@ REPORT: Final = "This is a mistake in adjudicator, not in your file; please repo
 
 
 def mistake(error: Exception) -> str:
-    """The sentence about a mistake of the program's own.
+    """The sentence about an error in the program itself.
 
-    Raises `KeyboardInterrupt` if a stop came in the middle of making a class, which Python 3.11 makes a RuntimeError of.
+    Raises `KeyboardInterrupt` if a stop came in the middle of making a class, which Python 3.11 turns into a
+    RuntimeError.
     """
     if isinstance(error.__cause__, KeyboardInterrupt):
         raise error.__cause__ from None

@@ -1,4 +1,4 @@
-"""The reference of commands as a page in Markdown, told by the program itself: what `--help` says of each command."""
+"""The reference of commands as a page in Markdown, written by the program itself: what `--help` says about each command."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def reference() -> str:
 
 
 def _section(command: Any, context: Any) -> Iterator[str]:
-    """What a command does, how it is called, what can be said to it, and examples."""
+    """What a command does, how it is called, what it accepts, and examples."""
     rows: dict[str, list[str]] = {"argument": [], "option": []}
     usage = [context.command_path, "[OPTIONS]"]
     for parameter in command.get_params(context):

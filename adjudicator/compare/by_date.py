@@ -21,9 +21,9 @@ from adjudicator.scenario.setup.board import lay_out
 class Compared:
     """Two sides. `first` are the lines at which their traces first differ (None: that trace has ended).
 
-    `beside` are their outcomes next to each other. `due` is what makes the first side come out like the second;
-    `first_due` what makes its trace continue there like that of the second. `waiting` are cards of which something is
-    in force on both sides and comes at the same moment, but says something else there.
+    `beside` are their outcomes next to each other. `due` is what makes the first side end like the second; `first_due`
+    what makes its trace continue there like the second one's. `waiting` are cards with an ability in force on both
+    sides that triggers at the same moment, but does something else there.
     """
 
     one: Side
@@ -37,7 +37,7 @@ class Compared:
 
     @property
     def differs(self) -> Mapping[str, tuple[Any, Any]]:
-        """The parts of the table that are one thing on this side and another on that, whatever is answered."""
+        """The parts of the table that differ between the two sides, whatever is answered."""
         return self.beside.differs
 
 
@@ -68,7 +68,7 @@ def pinned_in_vain(scenario: Scenario, names: Iterable[str]) -> list[str]:
 
 
 def _first_difference(one: Side, other: Side) -> int | None:
-    """How many lines both traces have in common, unless that is all of both."""
+    """How many lines both traces have in common; None if they are the same."""
     left, right = lines_of(one), lines_of(other)
     if left == right:
         return None

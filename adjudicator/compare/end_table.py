@@ -1,8 +1,8 @@
-"""The table at the end, as it can be compared by the rules of different days.
+"""The table at the end, in a form that can be compared between the rules of different days.
 
-There an ability in force is known by its card, its moment and what it was set up with. Its wording is a matter of its
-version: what it does shows when it triggers. Some cards set up today what older versions of them did as long as they
-were in play; so that is listed among what is in force, too.
+An ability in force is identified by its card, its moment and what it was set up with. Its wording is a matter of its
+version: what it does shows when it triggers. Some cards set up today what older versions did as long as they were in
+play, so that is listed as in force, too.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def comparable(run: Run) -> State:
 
 
 class Acting(NamedTuple):
-    """What of a card is in force: the version it is of, and its abilities as tables know them."""
+    """What a card has in force: its version, and its abilities as they are listed in tables."""
 
     version: Definition
     abilities: dict[str, Ability]
@@ -60,9 +60,9 @@ def acting(runs: Iterable[Run]) -> dict[str, Acting]:
 
 
 def _known_as(game: Game, ability: Ability) -> str:
-    """What an ability is called whatever its version: `Caravan at the start of a turn`.
+    """The name of an ability, whatever its version: `Caravan at the start of a turn`.
 
-    One of several of its card that come at the same moment keeps its words.
+    If a card has several that trigger at the same moment, each keeps its own words.
     """
     kind = (ability.where, ability.moment)
     alike = [one for one in game.catalog[ability.card].abilities if (one.where, one.moment) == kind]
@@ -70,7 +70,7 @@ def _known_as(game: Game, ability: Ability) -> str:
 
 
 def _from_play(game: Game, world: World, seat: int) -> Iterator[Ability]:
-    """What a player's cards in play do as long as they are there, of cards that set something up in some version."""
+    """What a player's cards in play do as long as they are there, for cards that set something up in some version."""
     for ref in world.at(Place(PLAY, seat)):
         name = world.name(ref)
         if _sets_up_in_a_version(name):

@@ -25,12 +25,12 @@ _CALLED: Final = {
         )
     },
 }
-"""What places of a player are called where the rules have another name for them than the keys of a board."""
+"""The names of a player's places where the rules call them something else than the keys of a board do."""
 _IN_WORDS: Final = {
     **{word: f"has {word}" for word in ("in play", "set aside", "in force", "bought")},
     "used this turn": "has used this turn",
 }
-"""What does not belong to a player, but was done with by one."""
+"""Places that do not belong to a player, but hold what one of them did."""
 
 
 def players_of(scenario: Scenario) -> tuple[str, ...]:

@@ -17,9 +17,9 @@ from adjudicator.scenario.results import Result
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """From a day on, a scenario has this answer; `due` is what made it another one than before.
+    """From this day on, a scenario has this answer; `due` is what changed it.
 
-    `waiting` are later days from which only something that is still in force at the end is that of another version.
+    `waiting` are later days on which nothing changes except the version of something still in force at the end.
     """
 
     day: date
@@ -38,8 +38,8 @@ def history(
 ) -> list[Since]:
     """The dates on which the answer changed, beginning with the first version of everything.
 
-    `ran` is how it went by its own rules, where that is known already: it need not be run again for days with the same
-    rules in force. With `whole`, there is no history (it is empty) unless there is an answer on every day.
+    `ran` is its result by its own rules, if that is known: it is not run again for days with the same rules in force.
+    With `whole`, the history is empty unless there is an answer on every day.
     """
     sides: list[tuple[date, Side]] = []
     for day, here in _sides(scenario, bounds, ran):
@@ -69,7 +69,7 @@ def history(
 
 
 def _sides(scenario: Scenario, bounds: Bounds | None, ran: Result | None) -> Iterator[tuple[date, Side]]:
-    """The scenario by the rules of each day from which something that it asks for was another one."""
+    """The scenario by the rules of each day on which something that it depends on changed."""
     own = None if ran is None else complete_side(ran, bounds)
     last: Side | None = None
     for day in _days(scenario, present_in(scenario) if ran is None else ran.run.game.present):

@@ -25,7 +25,7 @@ from adjudicator.scenario.state import Seen, State, state
 from adjudicator.scenario.table import Table
 
 AT_SHUFFLES: Final = "at shuffles that were not explored"
-"""What is said to have stopped the exploring if no limit did, but some ways do not reach their end."""
+"""What is named as having stopped the exploring if no limit did, but some ways do not reach their end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Taken:
 
 
 class Outcome:
-    """What the table looks like at the end. All of it is made when it is asked for: there can be very many of them."""
+    """What the table looks like at the end. It is computed on demand: there can be very many outcomes."""
 
     def __init__(
         self,
@@ -48,7 +48,8 @@ class Outcome:
         walk: Callable[[], tuple[tuple[Taken, ...], Branch]],
         seen: Seen,
     ):
-        """`end` is the run as it was explored; `same` is what is so in every outcome, `seen` what was seen of the tables."""
+        """`end` is the run as it was explored; `same` is what all outcomes have in common, `seen` what was seen of the
+        tables."""
         self.number = number
         self._end = end
         self._same = same
@@ -62,12 +63,12 @@ class Outcome:
 
     @cached_property
     def table(self) -> dict[str, Any]:
-        """The same as one level of keys."""
+        """The same, one level of keys deep."""
         return table_of(self._end, self._seen)
 
     @property
     def differs(self) -> dict[str, Any]:
-        """What of the table is not the same in all outcomes."""
+        """The parts of the table that are not the same in all outcomes."""
         return {key: value for key, value in self.table.items() if key not in self._same}
 
     @cached_property
@@ -76,7 +77,7 @@ class Outcome:
 
     @property
     def witness(self) -> tuple[Taken, ...]:
-        """The open answers that lead to it, shortest first found."""
+        """The open answers that lead to it, by the shortest way."""
         return self._taken_and_end[0]
 
     @property
@@ -119,18 +120,18 @@ class Explored:
     open: bool
     stopped: str | None
     numbers: Mapping[bytes, int]
-    """The number of the outcome with each table, by the digest of that."""
+    """The number of the outcome with each table, by the table's digest."""
     cut_off: int | None = 0
     left_out: bool = False
     """Whether orders of abilities were left out, since they make no difference."""
 
     def number_of(self, table: dict[str, Any]) -> int | None:
-        """The number of the outcome with this table, on one level of keys; None if there is no such outcome."""
+        """The number of the outcome with this table, one level of keys deep; None if there is no such outcome."""
         return self.numbers.get(_digest(table))
 
 
 class _Telling(Script):
-    """Tells outcomes apart by their tables as soon as they are found, so that this counts for what exploring takes."""
+    """Tells outcomes apart by their tables as soon as they are found, so that this is part of the time exploring takes."""
 
     def __init__(self, table: Table, shuffles: bool, whole: bool) -> None:
         super().__init__(table, free=True, shuffles=shuffles)
@@ -140,7 +141,7 @@ class _Telling(Script):
         self.first: dict[str, Any] = {}
         self.same: set[str] = set()
         self.of: dict[int, int] = {}
-        """The kind of each run, by its identity: all of them are kept."""
+        """The kind of each run, by identity: all of the runs are kept."""
 
     def rest(self, at: Branch) -> None:
         """Let go of everything needed only to continue; record the table if this is an outcome."""
@@ -172,9 +173,9 @@ def explore_scenario(
     """Explore every way the open choices of a scenario can go. With `all_choices`, the written answers are open too.
 
     With `check` the invariants of the table are tested after every change, and what has no exact key is an error.
-    `watch` is called with every run, with its trace, that the beginning and each open answer lead to. If the bounds ask for
-    the `whole`, there are no outcomes where a limit, or a shuffle, stopped it. Raises `BadScenario` if it cannot be played
-    as written.
+    `watch` is called with every run, with its trace, that the beginning and each open answer lead to. If the bounds ask
+    for the `whole`, there are no outcomes if a limit, or a shuffle, stopped it. Raises `BadScenario` if it cannot be
+    played as written.
     """
     bounds = bounds or Bounds()
     problems = Problems(scenario.file)
@@ -208,9 +209,8 @@ def explore_scenario(
 
 
 def looks_back(steps: Iterable[tuple[int, Step]]) -> bool:
-    """Whether steps that are to come may be about what has happened, and so need a trace: answers can be to what was
-    forced, and what is said of a player can be what an ability does.
-    """
+    """Whether later steps may be about what has happened, and so need a trace: an answer can be about a forced choice,
+    and what a player is said to do can be what an ability does."""
     return any(not _looks_ahead(step) for _, step in steps)
 
 
@@ -221,7 +221,7 @@ def _looks_ahead(step: Step) -> bool:
 
 
 def opened(moves: Sequence[Step]) -> tuple[Step, ...]:
-    """The acts of a scenario alone, with every answer to what they lead to left open."""
+    """The acts of a scenario alone, with every answer left open."""
     kept: list[Step] = []
     for one in moves:
         if isinstance(one, (Act, Spend, PayOff)):
@@ -260,7 +260,7 @@ def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning:
 
 
 class _Walks:
-    """Gives the answers of a way once more, from the beginning on, with the trace."""
+    """Gives the answers of a way once more from the beginning, with the trace."""
 
     def __init__(self, script: Script, graph: Graph[Branch], ways: Ways, beginning: Callable[[], Branch]) -> None:
         self.script = script
@@ -268,10 +268,10 @@ class _Walks:
         self.ways = ways
         self.beginning = beginning
         self.tried: dict[int, list[tuple[str, ...]]] = {}
-        """The answers of the states that were on a way before: some have very many."""
+        """The answers of the states that an earlier way went through: some have very many."""
 
     def to(self, state: int) -> tuple[tuple[Taken, ...], Branch]:
-        """The answers that lead to a state, and what they come to."""
+        """The answers that lead to a state, and the result."""
         taken = []
         at = self.beginning()
         for before, number in self.ways.to(state):
@@ -307,7 +307,7 @@ def _digest(table: dict[str, Any]) -> bytes:
 
 
 def table_of(run: Run, seen: Seen | None = None) -> dict[str, Any]:
-    """The table a run ends with, which tells outcomes apart: what an ability still asks is part of it."""
+    """The table a run ends with, by which outcomes are told apart: what an ability still asks is part of it."""
     return flat(_end(run, seen))
 
 
@@ -319,7 +319,7 @@ def _end(run: Run, seen: Seen | None = None) -> State:
 
 
 def flat(table: dict[str, Any], before: str = "") -> dict[str, Any]:
-    """The table as one level of keys: `alice hand`."""
+    """The table, one level of keys deep: `alice hand`."""
     found: dict[str, Any] = {}
     _flatten(table, before, found)
     return found

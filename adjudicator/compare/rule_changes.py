@@ -20,7 +20,7 @@ from adjudicator.scenario.setup.board import lay_out
 
 @dataclass(frozen=True, slots=True)
 class RuleChange:
-    """Something that is not the same by two sets of rules: a card's version, or a rules switch.
+    """Something that differs between two sets of rules: a card's version, or a rules switch.
 
     `before` and `after` say which: "2017" and "2021", or the two statements of a rule.
     """
@@ -34,7 +34,8 @@ class RuleChange:
 
 
 class Due(NamedTuple):
-    """What something is due to: changes of which each `alone` makes it so; if there are none, those that do `together`."""
+    """What something is due to: changes each of which makes it so `alone`; if there are none, those that do so
+    `together`."""
 
     alone: tuple[RuleChange, ...] = ()
     together: tuple[RuleChange, ...] = ()
@@ -48,7 +49,7 @@ class Due(NamedTuple):
 def by_rules_of(
     scenario: Scenario, as_of: date | None, versions: Mapping[str, date], rules: Mapping[str, bool] | None = None
 ) -> Scenario:
-    """The scenario by the rules of a day, with these pins besides its own."""
+    """The scenario by the rules of a day, with these pins in addition to its own."""
     return replace(
         scenario,
         as_of=as_of if as_of is not None else scenario.as_of,
@@ -63,17 +64,17 @@ def present_in(scenario: Scenario) -> frozenset[str]:
 
 
 class _Outcome(NamedTuple):
-    """What there is to know of a side between two others: its answer, and the lines of its trace."""
+    """What matters about a side between two others: its answer, and the lines of its trace."""
 
     answer: object
     trace: Sequence[tuple[str, int]]
 
 
 class SidesBetween:
-    """The sides that lie between two others: the first one with some of what has changed as in the second.
+    """The sides between two others: the first one with some of the changes that make it the second.
 
-    `known` are sides that need not be looked at again: most changes matter to none of what a scenario is about. Each is
-    looked at after a phase that they end if that is `later`.
+    `known` are sides that need not be run again: most changes do not matter to a scenario. With `later`, each side's
+    table is the one after a phase that its moves end.
     """
 
     def __init__(
@@ -85,7 +86,7 @@ class SidesBetween:
         self._known: dict[tuple[RuleChange, ...], _Outcome] = {}
 
     def due(self, so: Callable[[_Outcome], bool]) -> Due:
-        """The changes that make it so: each that does alone, or else those of all without any of which it is not so."""
+        """The changes that make it so: each one that does so alone, or else those that are all needed together."""
         alone = tuple(change for change in self.changes if so(self._outcome((change,))))
         if alone or not so(self._outcome(self.changes)):
             return Due(alone)
@@ -97,7 +98,7 @@ class SidesBetween:
         return Due((), kept)
 
     def due_of(self, answer: object) -> Due:
-        """What makes the answer this one."""
+        """The changes that make this the answer."""
         return self.due(lambda came: came.answer == answer)
 
     def _outcome(self, changes: tuple[RuleChange, ...]) -> _Outcome:
@@ -134,7 +135,7 @@ def _changes(one: Scenario, other: Scenario) -> Iterator[RuleChange]:
 
 
 def changed_in_force(one: Side, other: Side) -> Iterator[RuleChange]:
-    """The cards with an ability in force on both sides that comes at the same moment, but is worded otherwise."""
+    """The cards with an ability in force on both sides that triggers at the same moment, but has another text."""
     left, right = ({} if side.result is None else acting(side.result.runs) for side in (one, other))
     for name in sorted(left.keys() & right.keys()):
         if not left[name].does_as(right[name]):

@@ -14,9 +14,9 @@ Outcome = Mapping[str, Any]
 class Beside:
     """Outcomes of two sides; each side's are numbered from 1.
 
-    `differs` are the parts of the table that are one thing in every outcome of the one side, and another in every outcome
-    of the other. But for that, `in_both` are pairs of outcomes that are the same, and `only_one` and `only_other` those
-    that one side alone has, each with what differs from most outcomes.
+    `differs` are the parts of the table that are one thing in every outcome of the one side, and another in every
+    outcome of the other. Apart from those, `in_both` are pairs of outcomes that are the same, and `only_one` and
+    `only_other` those that only one side has, each with what differs from most outcomes.
     """
 
     differs: Mapping[str, tuple[Any, Any]]
@@ -26,7 +26,7 @@ class Beside:
 
 
 def beside(one: Sequence[Outcome], other: Sequence[Outcome]) -> Beside:
-    """Put the outcomes of two sides, each way once, next to each other."""
+    """Put the different outcomes of two sides next to each other."""
     differs = _always_differs(one, other)
     left, right = ([_without(table, differs) for table in side] for side in (one, other))
     there = {known_by(table): number for number, table in enumerate(right, 1)}
@@ -72,7 +72,7 @@ def _keys(outcomes: Iterable[Outcome]) -> Iterable[str]:
 
 
 def _varying_values(outcomes: Sequence[Outcome]) -> dict[str, list[Any]]:
-    """What is not the same in all outcomes, each with what it is in most of them (in a list; empty if there is none)."""
+    """What is not the same in all outcomes, with what it is in most of them (in a list; empty if it differs too much)."""
     found: dict[str, list[Any]] = {}
     for key in _keys(outcomes):
         values = [repr(table.get(key)) for table in outcomes]

@@ -38,7 +38,7 @@ class Side:
     until: Run | None = None
     """What happened before the step that cannot be carried out."""
     unknown: bool = False
-    """Whether there was too much to look at: then `cannot` says what, and there is no answer to compare."""
+    """Whether there was too much to explore: then `cannot` says what, and there is no answer to compare."""
 
     @property
     def outcomes(self) -> tuple[dict[str, Any], ...]:
@@ -47,15 +47,15 @@ class Side:
 
     @property
     def answer(self) -> object:
-        """What two sides have in common when nothing has changed."""
+        """What is the same on two sides when nothing has changed."""
         return self.cannot or sorted(map(known_by, self.outcomes))
 
 
 def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
     """The result of a scenario, whatever it expects. `bounds` limit the exploring of what is left open.
 
-    Before 2019 a card in a discard pile is lost track of when another one covers it. Where nothing follows a card there, the
-    order of the pile makes no difference, and ways that differ in it only are looked at together.
+    Before 2019 a card in a discard pile is lost track of when another one covers it. Where nothing follows a card
+    there, the order of the pile makes no difference, and ways that differ only in that are explored together.
     """
     if COVERED_DISCARDS not in switches_on(scenario.as_of or NEWEST, scenario.rules):
         together = _side(replace(scenario, rules={**scenario.rules, COVERED_DISCARDS: True}), bounds)
@@ -85,7 +85,8 @@ def complete_side(result: Result, bounds: Bounds | None) -> Side | None:
 
 
 def cannot_differ(last: Side, other: Scenario) -> bool:
-    """Whether nothing that has changed since could matter: no version of a card in the game, no rule that anything asked for."""
+    """Whether nothing that has changed since could matter: no version of a card in the game, no rule that anything
+    depended on."""
     run = last.result.run if last.result is not None else last.until
     if run is None:
         return False
@@ -120,7 +121,7 @@ def line_at(one: Side, at: int) -> Line | None:
 
 
 def follows_discards(run: Run) -> bool:
-    """Whether anything has looked whether a card is still in a discard pile, in this or any other way it could go."""
+    """Whether anything has checked that a card is still in a discard pile, in this way or any other."""
     return run.world.layout.discards_followed
 
 
@@ -157,7 +158,7 @@ def _within(graph: Graph[Branch], bounds: Bounds | None) -> bool:
 
 
 def _states(result: Result, *, later: bool = False) -> tuple[State, ...]:
-    """How the table can look at the end, each way once; `later`, also after a phase that the moves have just ended."""
+    """The different tables at the end; with `later`, after a phase that the moves have just ended."""
     ends = result.runs if later else result.ends or result.runs
     return tuple({known_by(flat(table)): table for table in map(comparable, ends)}.values())
 

@@ -48,9 +48,9 @@ def setting(text: str) -> Setting:
 
 
 def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Setting]) -> Scenario:
-    """The scenario of this text with its board changed. A Kingdom card that is needed comes into the game by itself.
+    """The scenario of this text with its board changed. A Kingdom card that is needed is added to the game automatically.
 
-    Raises `BadChange`, also if what comes out is not a scenario.
+    Raises `BadChange`, also if the result is not a scenario.
     """
     problems = Problems(scenario.file)
     document = next(node for node in documents(text, problems) if _id_of(node) == scenario.id)
@@ -84,10 +84,10 @@ def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scena
 
 
 def why_it_fits_nothing(result: Result, number: int, old: Scenario) -> str | None:
-    """Why an answer, counted from 1, is none to what was asked there, with the options; `None` if it is one.
+    """Why an answer, counted from 1, does not fit what was asked there, with the options; `None` if it fits.
 
-    The result is that of a lenient run of the changed scenario. Where the old answer would still be one, the question is
-    still asked; else something else has happened, and the new answer only has to be one to something in one of the ways.
+    The result is that of a lenient run of the changed scenario. Where the old answer would still fit, the question is
+    still asked; otherwise something else has happened, and the new answer only has to fit something in one of the ways.
     """
     at, step = _answer(result.scenario, number)
     before = tuple(one for one in result.scenario.moves[:at] if one not in result.unused)
@@ -114,7 +114,7 @@ def _answer(scenario: Scenario, number: int) -> tuple[int, Answer]:
 
 
 def _bad_change(change: str, problems: Problems) -> BadChange:
-    """What is wrong with what somebody typed: it is not in a line of the file."""
+    """What is wrong with what somebody typed: it has no line in the file."""
     return BadChange("\n".join(f"{change}: {problem.message}" for problem in problems.raised().problems))
 
 
@@ -216,7 +216,7 @@ def _items(node: Node) -> tuple[Node, ...]:
 
 
 def _with_kingdom(document: YamlMap, settings: Sequence[Setting], names: Names) -> YamlMap:
-    """The document with the Kingdom piles of cards that were put somewhere."""
+    """The document, with Kingdom piles added for cards that were put somewhere."""
     for one in settings:
         for node in _items(one.value):
             _, name = _counted(node)

@@ -1,6 +1,6 @@
 """One scenario as a case: the whole start, every decision, every event, the whole table after each act and at the end.
 
-Nothing is left to the defaults of our format, and no card is counted: who reads this needs a JSON reader and no more.
+Nothing is left to the defaults of our format, and every card is listed: reading it takes a JSON parser and no more.
 `case.schema.json` describes it.
 """
 
@@ -28,7 +28,7 @@ from adjudicator.world.places import Place
 from adjudicator.world.world import World
 
 SCHEMA_VERSION: Final = 1
-"""Changes when a key changes its meaning, not when keys are added."""
+"""This changes when a key changes its meaning, not when keys are added."""
 
 ALWAYS: Final = ("hand", "deck", "discard", "in play")
 """Zones of a player that are listed even if they are empty."""
@@ -117,7 +117,7 @@ def _sets() -> dict[str, str]:
 
 
 def _level(run: Run, names: list[str]) -> dict[str, Any]:
-    """By what a runner can choose cases: the sets, how hard it is, and the rules it rests on.
+    """What a runner can choose cases by: the sets, how hard it is, and the rules it rests on.
 
     1: nothing triggers; 2: an ability triggers; 3: several do, in an order that matters, or one waits; 4: something is
     replaced, prevented or lost track of.
@@ -182,7 +182,7 @@ def _event(event: Event, run: Run) -> dict[str, Any]:
 
 
 def _plain(key: DetailKey, value: object, game: Game) -> Any:
-    """What an event carries as JSON: a place with its owner, players by name."""
+    """A detail of an event as JSON: a place with its owner, players by name."""
     if isinstance(value, Place):
         return {"zone": value.zone, "of": value.of if value.seat is None else _who(game, value.seat)}
     if isinstance(value, tuple):
@@ -191,7 +191,7 @@ def _plain(key: DetailKey, value: object, game: Game) -> Any:
 
 
 def _acts(run: Run, found: list[Stop]) -> Iterator[dict[str, Any]]:
-    """What players did one after the other, and the whole table after each."""
+    """What players did, act by act, and the whole table after each."""
     kinds = {event.id: event.kind for event in run.trace}
     before: dict[str, Any] | None = None
     for number, stop in enumerate(found):

@@ -45,8 +45,8 @@ class Citing(NamedTuple):
 class OfficialRuling:
     """An official ruling: its id, its entry, and the line where the source has it.
 
-    `source` is the register it is in: that of the Complete Rules, or a later expansion's. `label` says of which kind or
-    rank it is. `scenarios` are those that cite it; their titles say what the ruling says.
+    `source` is the register it is in: that of the Complete Rules, or of a later expansion. `label` is its kind or rank.
+    `scenarios` are those that cite it; their titles say what the ruling says.
     """
 
     id: str
@@ -59,7 +59,7 @@ class OfficialRuling:
 
     @property
     def kind(self) -> str:
-        """`settled` by a scenario, else the kind of the reason, else `open`."""
+        """`settled` by a scenario, or the kind of the reason why not, or `open`."""
         if self.scenarios:
             return "settled"
         return self.reason.kind if self.reason is not None else "open"
@@ -150,7 +150,7 @@ def settle(rulings: Mapping[str, OfficialRuling], scenarios: Iterable[Citing]) -
 
 
 def citing(file: str) -> list[Citing]:
-    """The id, title and citations of each scenario of a file; what else it says is not read. Raises `BadScenario`."""
+    """The id, title and citations of each scenario of a file; nothing else is read. Raises `BadScenario`."""
     return [
         Citing(
             file,

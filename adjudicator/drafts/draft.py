@@ -14,16 +14,16 @@ from adjudicator.scenario.results import Result
 from adjudicator.scenario.setup.choices import unused
 
 IN_FRONT: Final = {"artifact": "artifacts", "state": "states"}
-"""The kinds of what lies in front of a player, each with its key on the board."""
+"""The kinds of objects in front of a player, each with its key on the board."""
 RECEIVED: Final = {"boon": ("boons", "Fate"), "hex": ("hexes", DOOM)}
-"""The kinds of what is received, each with the key of its deck, and the type of the cards that bring it."""
+"""The kinds of objects that are received, each with the key of its deck and the type of the cards that bring it."""
 ALLY: Final = "ally"
-"""The kind of a landscape of which a game with a Liaison has one."""
+"""The kind of landscape of which a game with a Liaison has one."""
 PLAYERS: Final = ("alice", "bob", "carol", "dave", "erin", "frank")
-"""What the players are called, as many as there are."""
+"""The names of the players."""
 
 SOMETHING_TO_PLAY: Final = "Village"
-"""What a game has where any Action would do."""
+"""The card that is used where any Action would do."""
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class Draft:
 
 
 def extra_piles(draft: Draft) -> dict[str, str]:
-    """For everything that has one more Kingdom pile in the Supply (Young Witch): the first one it could be."""
+    """For each card that adds one more Kingdom pile to the Supply (Young Witch): the first one possible."""
     found = {}
     for name in draft.kingdom:
         fits = draft.catalog[name].choosing(EXTRA_PILE)
@@ -68,7 +68,7 @@ def extra_piles(draft: Draft) -> dict[str, str]:
 
 
 def set_aside(draft: Draft) -> dict[str, str]:
-    """For everything that has an unused card set aside at the start: the first one it could be."""
+    """For each card that has an unused card set aside at the start: the first one possible."""
     found = {}
     for landscape in (*draft.landscapes, *draft.kingdom):
         wanted = draft.catalog[landscape].choosing(CARD_ASIDE)

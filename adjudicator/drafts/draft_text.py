@@ -72,7 +72,7 @@ def game_lines(draft: Draft) -> Iterator[str]:
 
 
 def _suns(draft: Draft, prophecy: str) -> Iterator[str]:
-    """Sun tokens: none on a Prophecy that was asked about, so that it is in force, and one for an Omen to remove."""
+    """Sun tokens: none on a Prophecy that was asked about, so that it is in force, or one for an Omen to remove."""
     if prophecy == draft.unasked:
         yield f"# sun tokens: {{{quoted(prophecy)}: 1}}  # with 0 it is in force"
         return

@@ -26,7 +26,7 @@ class LetteredCards:
         self.letters = self._lettered(seats)
 
     def _lettered(self, seats: int) -> dict[int, str]:
-        """A letter for each card in play that something has to point at and that could be taken for another one."""
+        """A letter for each card in play that has to be referred to and could be taken for another one."""
         world = self.world
         carrying = dict.fromkeys(record.this for record in world.in_force if record.this is not None)
         carrying |= dict.fromkeys(stay.by for stay in world.stays)
@@ -54,7 +54,7 @@ class LetteredCards:
         return f"{name} ({self.letters[ref.card]})" if ref.card in self.letters else name
 
     def in_order(self, refs: Iterable[Ref]) -> list[str]:
-        """Cards in the order in which they lie, top first."""
+        """Cards in their order, top first."""
         become = {ref: f"{AS}{name}" for ref, name in self.world.becoming}
         called = (self.called(ref, self.world.names[ref.card]) + become.get(ref, "") for ref in refs)
         return [counted_name(len(list(same)), name) for name, same in groupby(called)]

@@ -23,7 +23,7 @@ class NotedAbilities:
         self.game, self.world, self.cards = game, world, cards
 
     def of_player(self, seat: int) -> Iterator[str]:
-        """The abilities that this player has set up, one for each play that did it."""
+        """The abilities that this player has set up, one for each play that did so."""
         world = self.world
         mine = [record for record in world.in_force if record.owner == seat and not world.gone(record)]
 
@@ -57,7 +57,7 @@ class NotedAbilities:
         return [ref for ref in record.values if isinstance(ref, Ref) and ref in there]
 
     def _can_be_said(self, record: Record, seat: int) -> bool:
-        """Whether there are words for what an ability in force knows."""
+        """Whether the format has words for what an ability in force knows."""
         knows = self.game.abilities[record.ability].knows
         return bool(self._aside(record, seat)) if knows == A_CARD else knows in ("", SOME_CARDS, A_PLAYER)
 

@@ -86,7 +86,7 @@ def _step(given: Given, result: Result) -> str:
 
 
 def _meant(given: Given, result: Result) -> str | None:
-    """The player whom an answer there means without a name, if that is plain to see."""
+    """The player that an answer without a name would be about, if that is clear."""
     moves = result.scenario.moves
     if any(isinstance(step, (If, Within)) for step in moves):
         return None

@@ -31,7 +31,7 @@ _PLAYED_AS: Final = ("Action", "Treasure", "Night")
 _WITHOUT_KINGDOM: Final = (*BASIC, "Platinum", "Colony", "Potion")
 _MOST_QUESTIONS: Final = 20
 REACTS_TO_ATTACKS: Final = "hen another player plays an Attack"
-"""How card texts say that a card reacts to the Attacks of others."""
+"""How card texts say that a card reacts to other players' Attacks."""
 
 
 def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date] | None = None) -> str:
@@ -66,7 +66,7 @@ def brought_in(wanted: Sequence[str]) -> tuple[list[str], list[str]]:
 def joining(
     name: str, kingdom: Sequence[str], landscapes: Sequence[str], traits: Mapping[str, str]
 ) -> dict[str, list[str] | dict[str, str]]:
-    """What is to be added to a table so that this card or landscape is in the game, by the keys of a board.
+    """What has to be added to a table so that this card or landscape is in the game, by the keys of a board.
 
     `kingdom`, `landscapes` (with the Prophecy) and `traits` are there already. What the set-up has to choose is chosen.
     """
@@ -124,7 +124,8 @@ def _add(draft: Draft, name: str) -> None:
 
 
 def _bring(draft: Draft) -> None:
-    """What brings the Boons and Hexes into the game, an Ally its Liaison, and a Liaison its Ally, where none is wanted."""
+    """Adds what brings Boons and Hexes into the game, a Liaison for an Ally, and an Ally for a Liaison, where none is
+    wanted."""
     for deck, type_ in RECEIVED.values():
         brought = any(type_ in draft.catalog[name].types for name in draft.kingdom)
         if draft.received.get(deck) and not brought:
@@ -147,14 +148,14 @@ def _ally_and_liaison(draft: Draft) -> None:
 
 
 def _give_reactions(draft: Draft) -> None:
-    """What reacts to an Attack is in the hand of the player who is attacked, if an Attack is wanted too."""
+    """A Reaction to Attacks is in the hand of the player who is attacked, if an Attack is wanted, too."""
     if len(draft.players) > 1 and any(ATTACK in draft.catalog[name].printed for name in draft.cards):
         draft.of_bob = [name for name in draft.cards if REACTS_TO_ATTACKS in draft.catalog[name].text]
         draft.cards = [name for name in draft.cards if name not in draft.of_bob]
 
 
 def _giver(draft: Draft, name: str) -> str:
-    """The card because of which somebody can have this Artifact or State: for one that comes from a Hex, a Doom card."""
+    """The card through which somebody can get this Artifact or State: for one that a Hex gives, a Doom card."""
     giving = next(one for one in draft.catalog.facts.values() if name in one.gives)
     if giving.kind == "card":
         return giving.name
@@ -162,7 +163,7 @@ def _giver(draft: Draft, name: str) -> str:
 
 
 def _pile(draft: Draft, name: str) -> None:
-    """The pile that a card lies in, and if that is not in the Supply, what brings it into the game."""
+    """The pile that a card is in and, if that is not in the Supply, what brings it into the game."""
     home = next((one.name for one in draft.catalog.facts.values() if name in one.holds), name)
     if home in _WITHOUT_KINGDOM or _is_in_game(draft, home):
         return
@@ -196,7 +197,7 @@ def _is_in_game(draft: Draft, home: str) -> bool:
 
 
 def _foretell(draft: Draft) -> None:
-    """A game with an Omen has a Prophecy, and one with a Prophecy an Omen: the plainest one, where none is wanted."""
+    """A game with an Omen has a Prophecy, and a game with a Prophecy an Omen: the plainest one, where none is wanted."""
     omens = [name for name in draft.kingdom if OMEN in draft.catalog[name].printed]
     prophecies = [name for name in draft.landscapes if draft.catalog[name].kind == PROPHECY]
     if omens and not prophecies:
@@ -211,7 +212,7 @@ def _foretell(draft: Draft) -> None:
 
 
 def _lay_traits(draft: Draft) -> None:
-    """Lay each Trait on a pile of its own: one of those in the game, else another one, rather a plain card."""
+    """Put each Trait on a pile of its own: one that is in the game, or else another, preferably a plain card."""
     traits = [name for name in draft.landscapes if draft.catalog[name].kind == TRAIT and name not in draft.traits]
     if not traits:
         return
@@ -232,7 +233,7 @@ def _lay_traits(draft: Draft) -> None:
 
 
 def _first_move(draft: Draft) -> None:
-    """What alice does: plays the first card that can be played, else buys what can be bought."""
+    """What alice does: plays the first card that can be played, or else buys what can be bought."""
     alice = draft.players[0]
     for kind in _PLAYED_AS:
         for name in draft.cards:
@@ -288,14 +289,14 @@ def _answered(draft: Draft, title: str) -> bool:
 
 
 _USES: Final = frozenset({"call", "gain", "play", "react", "reveal", "use"})
-"""What a player probably does with a card that is there for it."""
+"""What a player will probably do with a card that is in the file for it."""
 
 
 def _choices(decision: Decision, wanted: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...] | None]:
     """The answer to write, and another one as an example.
 
-    A card that is wanted is used, or is the one that something has to be done with; else the answer is no, where that is
-    possible, else the first.
+    A card that is wanted is used, or chosen where something has to be done with a card; otherwise the answer is no, if
+    that is possible, or else the first option.
     """
     no = next((option.label for option in decision.options if option.label in NO), None)
     labels = {option.label for option in decision.options}

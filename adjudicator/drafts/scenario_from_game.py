@@ -1,4 +1,4 @@
-"""Noting a moment of a game down as a scenario: the text of a file that leads to it again."""
+"""A moment of a game as a scenario: the text of a file that leads to it again."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ def note_down(
 ) -> Noted:
     """A scenario whose board is this world, with the answers that were given from there on.
 
-    The world has to be at a phase's own question: that is where scenarios begin. What the format cannot express is
-    found by reading the text again and comparing the table that it lays out; anything else to say about the board is in
+    The world has to be at a phase's own question, where scenarios begin. What the format cannot express is found by
+    reading the text again and comparing the table that it lays out; anything else to say about the board is in
     `besides`. `first` and `last` are steps before and after the answers, as a file has them.
     """
     writer = _Writer(game, world)
@@ -201,7 +201,7 @@ class _Writer:
         return found
 
     def lying(self) -> dict[str, str]:
-        """The tokens on piles and landscapes that are not as they would lie there at the start, and what was chosen."""
+        """The tokens on piles and landscapes that are not as they would be at the start, and what was chosen."""
         game, world = self.game, self.world
         found = {}
         at_first = {(where, token): number for where, token, number in setup_tokens(game)}
@@ -221,16 +221,17 @@ class _Writer:
         return found | ({"used up": listed(used_up)} if used_up else {})
 
     def known(self, name: str) -> tuple[Ref, ...]:
-        """The cards of a pile, top first; of one that lies face down, those that are known."""
+        """The cards of a pile, top first; if it is face down, those that are known."""
         return tuple(item for item in self.world.raw(pile(name)) if isinstance(item, Ref))
 
     def fewer(self, laid: World) -> dict[str, int]:
-        """The piles of which fewer cards are left than a board would have without saying so."""
+        """The piles with fewer cards left than a board has by default."""
         left = {name: len(self.world.at(pile(name))) for name in self.game.piles}
         return {name: count for name, count in left.items() if count < len(laid.at(pile(name)))}
 
     def returned(self) -> dict[str, int]:
-        """The piles with all cards of a Duration that is in force: it was returned, or another card was played as it."""
+        """The piles that hold all cards of a Duration that is in force: it was returned, or another card was played as
+        it."""
         world = self.world
         cards = [self.game.abilities[record.ability].card for record in world.in_force if not world.gone(record)]
         found = {}
@@ -288,7 +289,7 @@ class _Writer:
         return any(game.catalog[name].boons_aside for name in game.present - coming)
 
     def deck(self, zone: Iterable[Ref | Bag]) -> dict[str, str]:
-        """What is known of a deck from the top on, and what lies below that in an unknown order."""
+        """What is known of a deck from the top down, and what is below that in an unknown order."""
         known: list[Ref] = []
         unknown: list[Ref] = []
         for item in zone:

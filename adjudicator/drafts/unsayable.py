@@ -1,4 +1,4 @@
-"""What the words of the format leave unsaid of a world, found by comparing it with the board that they lay out."""
+"""What the format cannot express about a world, found by comparing it with the board that is laid out from the text."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def differences(game: Game, world: World, again: World) -> Iterator[str]:
 
 
 def as_it_counts(world: World) -> World:
-    """The world with no more of each ability in force than what can still count.
+    """The world, with only what can still matter of each ability in force.
 
-    With a card that has moved since nothing can be done, and of the text that set an ability up only the play counts that it
-    belongs to.
+    Nothing can be done with a card that has moved since, and of the text that set an ability up only the play it
+    belongs to matters.
     """
     in_force = []
     for record in world.in_force:
@@ -47,7 +47,7 @@ def as_it_counts(world: World) -> World:
 
 
 def _abilities(game: Game, world: World, again: World) -> Iterator[str]:
-    """Which abilities in force are missing, or are not quite the same."""
+    """Which abilities in force are missing or different."""
     found = False
     for ability, owner in dict.fromkeys(
         (record.ability, record.owner) for record in (*world.in_force, *again.in_force)

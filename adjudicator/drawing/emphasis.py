@@ -13,7 +13,7 @@ from adjudicator.explanations.spoken_answer import worth
 from adjudicator.explanations.trace import Trace, causes, event_with
 
 _ABILITY: Final = 3
-"""What an ability that resolves is worth; events worth less decide nothing by themselves."""
+"""The weight of an ability that resolves; events with less weight decide nothing by themselves."""
 
 
 def leading(trace: Trace, players: Sequence[str] = (), said: Collection[str] = ()) -> frozenset[int]:

@@ -1,7 +1,7 @@
 """The drawing as HTML: an ordinary list of steps with the arcs beside it, placed without a script.
 
-The list and the gutter share the rows of one grid, so an arc ends at its row, however often the words wrap. Its
-styles are in `trace.css`, which uses the colours of the page.
+The list and the margin share the rows of one grid, so an arc ends at its row, however often the words wrap. Its styles
+are in `trace.css`, which uses the colours of the page.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from adjudicator.explanations.phrases import listed, possessive
 
 FRAMES: Final = frozenset({"turn", "phase", "cleanup"})
-"""Kinds of event that say how far a turn has got."""
+"""Kinds of event that mark how far a turn has got."""
 
 _ORDINARY: Final = frozenset({"discard", "draw", "shuffle"})
 """What happens in every Clean-up."""
@@ -31,7 +31,7 @@ Node = dict[str, Any]
 def idle(nodes: Sequence[Node], depths: Sequence[int], needed: Collection[int]) -> list[list[Group]]:
     """Neighbouring groups that can be folded into one row.
 
-    `needed` are the places of events that something leads to or comes from, and of those that led to the answer. A
+    `needed` are the places of events that are cause or effect of something, and of those that led to the answer. A
     Clean-up that moves a card of one of these events is not idle.
     """
     cards = {card for place in needed for card in nodes[place]["cards"]}

@@ -34,7 +34,8 @@ def _meet(one: Span, other: Span) -> bool:
 
 
 def ports(spans: Sequence[Span], lane: Sequence[int]) -> Mapping[tuple[int, int, bool], float]:
-    """Where arcs touch a row, from 0 (its top) to 1: by the number of the span, the row, and whether the arc ends there.
+    """Where arcs touch a row, from 0 (its top) to 1, keyed by the number of the span, the row, and whether the arc ends
+    there.
 
     Arcs that end are above those that begin; each group is in the order that makes the fewest lines cross.
     """

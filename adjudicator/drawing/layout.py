@@ -1,6 +1,6 @@
 """The graph of causes as rows and arcs: what every drawing shows, whatever its format.
 
-Nothing else here, and no other drawing, knows how the graph names its facts.
+No other module of drawings knows how the graph names its facts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from adjudicator.explanations.trigger_graph import CONTAINS, REFUSED, Graph
 Look = Literal["step", "choice", "ability", "refused", "folded"]
 
 _ENOUGH: Final = 40
-"""Characters that are enough to recognise an ability by."""
+"""How many characters are enough to recognise an ability."""
 _CUT: Final = " \N{HORIZONTAL ELLIPSIS}"
 _WAITING: Final = frozenset({"sets up", "enables"})
 """Causes whose arc is an ability that waits."""
@@ -37,7 +37,7 @@ class Cause:
 
 
 def by_kind(causes: Sequence[Cause]) -> Iterator[tuple[str, str, list[str]]]:
-    """Causes of a kind together: the kind, its word, and the numbers of the steps."""
+    """Causes grouped by kind: the kind, its word, and the numbers of the steps."""
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     for cause in causes:
         found[cause.kind, cause.word].append(cause.number)
@@ -46,7 +46,7 @@ def by_kind(causes: Sequence[Cause]) -> Iterator[tuple[str, str, list[str]]]:
 
 
 def in_words(causes: Sequence[Cause]) -> Iterator[tuple[str, str]]:
-    """Causes of a kind together, and the kind: `set up by 5.1.2 and 5.1.3`."""
+    """The causes of one kind as text, and the kind: `set up by 5.1.2 and 5.1.3`."""
     for kind, word, numbers in by_kind(causes):
         yield kind, f"{word} {listed(numbers)}".strip()
 
@@ -117,7 +117,7 @@ class Drawing:
 
     @property
     def lanes(self) -> int:
-        """How many lanes the gutter has."""
+        """How many lanes there are in the margin."""
         return max((arc.lane + 1 for arc in self.arcs), default=0)
 
     @property
@@ -129,8 +129,8 @@ class Drawing:
 def drawing(graph: Graph, *, matters: Collection[int] = (), fold: bool = True) -> Drawing:
     """Lay out a graph of causes.
 
-    `matters` are the ids of the events that led to the answer: the others are drawn faintly; if there are none, all look alike.
-    `fold` makes one row of neighbouring turns and phases in which nothing happens that has to do with the rest.
+    `matters` are the ids of the events that led to the answer: the others are drawn faintly; if there are none, all
+    look alike. `fold` makes one row of neighbouring turns and phases in which nothing relevant happens.
     """
     events = sorted(graph)
     place = {event: number for number, event in enumerate(events)}
@@ -191,7 +191,7 @@ def _depths(graph: Graph, events: Sequence[int]) -> list[int]:
 
 
 def _is_right_above(choice: int, effect: int, depths: Sequence[int]) -> bool:
-    """Whether a choice is right above what it led to, so that nobody needs an arc to see that."""
+    """Whether a choice is right above what it led to, so that no arc is needed to see that."""
     return all(depths[between] > depths[effect] for between in range(choice + 1, effect))
 
 

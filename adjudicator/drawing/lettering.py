@@ -9,7 +9,7 @@ _NARROW: Final = frozenset("iljtfrI.,:;'!|()[] /-")
 _WIDE: Final = frozenset("mwMW@%+=")
 _SPACE: Final = 0.38
 BETWEEN: Final = 4.0
-"""Pixels between pieces of different looks, in addition to the space between words."""
+"""Pixels between pieces that look different, in addition to the space between words."""
 
 
 def text_width(text: str, size: float) -> float:
@@ -52,7 +52,7 @@ def _pieces(word: str, width: float, size: float) -> Iterator[str]:
 
 
 class Piece(NamedTuple):
-    """Text of one look and size in a line; one that `breaks` continues on the next line, word by word."""
+    """A piece of text in one style and size; if it `breaks`, it continues on the next line, word by word."""
 
     text: str
     look: str
@@ -61,14 +61,14 @@ class Piece(NamedTuple):
 
 
 class StyledText(NamedTuple):
-    """Text of one look in a line."""
+    """A piece of text in one style in a line."""
 
     text: str
     look: str
 
 
 def flowed(pieces: Iterable[Piece], width: float) -> Iterator[tuple[StyledText, ...]]:
-    """Pieces one after the other in lines no wider than `width` pixels."""
+    """Consecutive pieces in lines no wider than `width` pixels."""
     line: list[StyledText] = []
     left = 0.0
     for piece in pieces:

@@ -15,7 +15,7 @@ from adjudicator.explanations.safe_text import xml
 Theme = Literal["auto", "light", "dark"]
 
 WIDTH: Final = 760
-"""Pixels; the text is wrapped to it."""
+"""The width in pixels that text is wrapped to."""
 NARROWEST: Final = 300
 MARGIN: Final = 14.0
 
@@ -129,7 +129,7 @@ def _row(box: _Box, right: float) -> str:
 
 
 def _line(words: Sequence[StyledText]) -> str:
-    """The words of a line, each beginning where the ones before it end in the reader's font."""
+    """The words of a line, each beginning where the one before it ends in the reader's font."""
     return "".join(
         f'<tspan class="{word.look}"{_GAP_BETWEEN if place else ""}>{xml(word.text)}</tspan>'
         for place, word in enumerate(words)

@@ -47,7 +47,7 @@ _TYPED: Final = _Signs(
 
 @dataclass(slots=True)
 class _Laid:
-    """A row on paper: where it begins, its lines of words, and the characters before each."""
+    """A row as it is drawn: where it begins, its lines of words, and the characters before each."""
 
     top: int
     left: int

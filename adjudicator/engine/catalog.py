@@ -1,4 +1,4 @@
-"""What a game looks its cards up in: for each name, the version that is in force."""
+"""Where a game looks up its cards: for each name, the version that is in force."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from adjudicator.engine.definitions import Definition, Facts
 
 
 class Catalog:
-    """For each name there is, the version in force. `facts` are those of all of them.
+    """For each name there is, the version in force. `facts` are the facts of all of them.
 
-    A definition is loaded when it is first looked up, because a game needs few of them. That is why nobody can go through
-    all of them here: whoever looks for a kind of card asks `facts`.
+    A definition is loaded when it is first looked up, because a game needs few of them. That is why they cannot be
+    iterated over: to look for a kind of card, use `facts`.
     """
 
     __slots__ = ("_load", "_loaded", "facts")
@@ -32,7 +32,7 @@ class Catalog:
         return name in self.facts
 
     def get(self, name: str) -> Definition | None:
-        """The version in force; `None` if there is nothing of that name."""
+        """The version in force; `None` if nothing has that name."""
         return self[name] if name in self.facts else None
 
     def altered(self, others: Mapping[str, Definition]) -> Catalog:

@@ -1,8 +1,8 @@
 """Decisions: the only places where a run can go more than one way.
 
 A decision is canonical: equal cards are one option, choosing several cards is one choice of a multiset, options have
-labels in words. The player is the one whose choice the text says it is; the decider is who really makes it (Possession),
-and chance is a decider too.
+labels in words. The player is the one that the text gives the choice to; the decider is whoever really makes it
+(Possession), and chance is a decider, too.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Option(NamedTuple):
 
 
 def the_number(values: tuple[Hashable, ...]) -> int:
-    """The number chosen; 0 for none. For the answers to questions whose options mean numbers."""
+    """The number chosen, or 0 for none: for questions whose options stand for numbers."""
     return values[0] if values and isinstance(values[0], int) else 0
 
 
@@ -75,8 +75,8 @@ class Decision(NamedTuple):
 
     `kind` is what is done with what is chosen; `by` the ability or phase that asks; `ordered` whether the order of the
     answer counts; `phase` whether it is the turn's own question. `may` are the words for what may be done ("trash it"),
-    if the kind is that. Of choices that players make at once, `at_once` says which one in turn order this is (from 1 on):
-    who makes it does not know the others yet.
+    if the kind is that. Of choices that players make at the same time, `at_once` says which one in turn order this is
+    (from 1): whoever makes it does not know the others yet.
     """
 
     kind: DecisionKind
@@ -147,7 +147,7 @@ class Decision(NamedTuple):
         return None
 
     def chosen(self, answer: Sequence[str]) -> tuple[Hashable, ...] | None:
-        """The values of an answer, of equal copies the first ones; `None` if it is not legal: see `problem`."""
+        """The values of an answer, taking the first of equal copies; `None` if it is not legal: see `problem`."""
         if not self.least <= len(answer) <= self.most and self.problem(answer) is not None:
             return None
         taken: dict[str, int] = {}
@@ -180,7 +180,8 @@ class Decision(NamedTuple):
 
 
 def decider_for(world: World, seat: int) -> int:
-    """Who makes a player's decisions: normally the player, on a turn that another one controls that one (Possession)."""
+    """Who makes a player's decisions: normally the player, but on a turn controlled by another player (Possession),
+    that one."""
     turn = world.turn
     if turn.controller is not None and turn.player == seat and not turn.over:
         return turn.controller

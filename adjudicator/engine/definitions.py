@@ -1,7 +1,7 @@
 """What a card says: dated definitions made of data and short abilities.
 
-A definition is one version of one card-shaped object, complete in itself. Versions exist side by side; a game picks,
-for each name, the newest that is not after its date.
+A definition is one version of one card-shaped object, complete in itself. Versions exist side by side; for each name, a
+game picks the newest one that is not later than its date.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ FROM_HAND: Final = "hand"
 FROM_PLAY: Final = "in play"
 FROM_TAVERN: Final = "tavern"
 IN_FORCE: Final = "in force"
-"""Set up earlier; waits as a record."""
+"""Set up earlier; it waits as a record."""
 LANDSCAPE: Final = "landscape"
-"""Stands on the table for everybody (Ways, Landmarks ...), on a Project for those with a cube on it, on a Prophecy once its
-last Sun token has gone."""
+"""On the table for everybody (Ways, Landmarks ...), on a Project for those with a cube on it, on a Prophecy once its
+last Sun token is gone."""
 IN_GAME: Final = "in this game"
 """A global rule printed on a card ("In games using this ..."): one instance, whatever the number of copies."""
 WITH_PLAYER: Final = "with the player"
@@ -50,7 +50,7 @@ ON_OWN_PILE: Final = "on the pile, their own"
 """A player's own token on the pile of the card that the occurrence is about."""
 
 OF_ITS_PILE: Final = "a card of its pile"
-"""A Trait: the card that the occurrence is about, when it belongs to the pile on which the Trait lies."""
+"""A Trait: the card that the occurrence is about, if it belongs to the pile with the Trait."""
 
 GRANTED: Final = "granted"
 """Instructions that another card has as long as something says so: see the moment `INSTRUCTIONS`."""
@@ -69,7 +69,7 @@ Where = Literal[
     "a card of its pile",
     "granted",
 ]
-"""All of these: where an ability is used from."""
+"""The values above: where an ability is used from."""
 
 Recalled = Literal[
     "plays of the turn",  # which of the cards in play were played this turn
@@ -78,7 +78,7 @@ Recalled = Literal[
     "gains of all players",  # in which order different players gained cards this turn
     "what plays give",  # what was given by the play whose end an ability waits for: noted in its values ("coins")
 ]
-"""What has happened before, of which a game keeps no account unless something in it asks."""
+"""Past events that a game keeps no record of unless something in it asks about them."""
 
 EXTRA_PILE: Final = "one more Kingdom pile"
 """An unused Kingdom pile joins the Supply."""
@@ -104,7 +104,7 @@ Chosen = Literal[
     "new Kingdom piles",
     "a card of each player to replace",
 ]
-"""All of these: what can be chosen for something when a game is set up."""
+"""The values above: what can be chosen for something when a game is set up."""
 
 A_CARD: Final = "a card"
 SOME_CARDS: Final = "cards"
@@ -114,7 +114,7 @@ YOU: Final = "you"
 OTHERS: Final = "another player"
 ANYONE: Final = "any player"
 Whose = Literal["you", "another player", "any player"]
-"""Whose doing an ability listens to, seen from its owner."""
+"""Whose actions an ability listens to, seen from its owner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +141,11 @@ class ForLater:
 class Ability:
     """Text that is carried out at a moment: a header that says when, and a body that says what.
 
-    `trigger` is tested once, on the frozen occurrence; `if_` when it resolves. `whose` relates the ability's owner to the
-    player the occurrence is about. `at_most`: "occurrence" (each instance once for it, the rule), "turn" (once a turn, if
-    used). `repeatable` Reactions may be used again at the same occurrence. `lasting` abilities in force stay after they
-    trigger. `next_turn` abilities wait for a turn after the one they were set up in. `stays` says that a Duration in play
-    waits for this.
+    `trigger` is tested once, on the frozen occurrence; `if_` when it resolves. `whose` relates the ability's owner to
+    the player the occurrence is about. `at_most`: "occurrence" (once per instance and occurrence, as usual), "turn"
+    (once per turn, if used). `repeatable` Reactions may be used again at the same occurrence. `lasting` abilities in
+    force stay after they trigger. `next_turn` abilities wait for a turn after the one they were set up in. `stays` says
+    that a Duration stays in play for this.
     """
 
     id: str
@@ -172,19 +172,21 @@ class Ability:
     next_turn: bool = False
     next_time: bool = False
     modifies: bool = False
-    """It only changes how something is done: used first, unasked, as whatever is put in its place ignores it."""
+    """It only changes how something is done: it is used first, without a question, since whatever replaces the event
+    ignores it."""
     afterwards: bool = False
     """It is set up by another ability in force, not by the card's own text."""
     stays: bool = False
     keeps: bool = False
-    """While it waits, the card in play that it was set up with is not discarded, if it would be."""
+    """While it waits, the card in play that it was set up with is not discarded."""
     face_down: bool = False
-    """The cards that it was set up with lie set aside face down: only their player may look at them."""
+    """The cards that it was set up with are set aside face down: only their player may look at them."""
     knows: str = ""
-    """What it is set up with: `A_CARD`, `A_PLAYER`, in words something that lies on no table, or `SOME_CARDS`: any number."""
+    """What it is set up with: `A_CARD`, `A_PLAYER`, `SOME_CARDS` (any number), or words for something that is not on
+    the table."""
     token: str = ""
     cites: tuple[str, ...] = ()
-    """The rulings about it: first the one that says what it does, which its line in a trace cites."""
+    """The rulings about it, beginning with the one that says what it does, which its line in a trace cites."""
     title: str = ""
     """The clause of the card's text that it carries out: "when you gain a Victory card, you may play this"."""
 
@@ -194,7 +196,7 @@ class Ability:
         return self.id.removeprefix(f"{self.card}: ")
 
     def is_called(self, name: str) -> bool:
-        """Whether somebody means it (or its card, all of whose abilities they mean) by that name, in small letters."""
+        """Whether a name (in small letters) means this ability, or its card and so all of that card's abilities."""
         card, title, slug = self.card.casefold(), self.title.casefold(), self.slug.casefold()
         return name in (card, title, f"{card}: {title}", f"{card}: {slug}")
 
@@ -207,8 +209,8 @@ class Ability:
 class Facts:
     """What is printed on one version of a card, landscape, State ..., and what it brings into a game: plain data.
 
-    `since` is the day from which this version is in force; `version` its short name ("2022"). `copies` is the size of its
-    pile (`None`: what the rules of setup say). `text` describes it in our own words.
+    `since` is the day on which this version comes into force; `version` its short name ("2022"). `copies` is the size
+    of its pile (`None`: what the rules of setup say). `text` describes it in our own words.
     """
 
     name: str
@@ -222,7 +224,7 @@ class Facts:
     expansion: str = ""
     text: str = ""
     overpay: bool = False
-    """Whether its cost has a "+": more than the cost can be paid, for what one of its abilities says."""
+    """Whether its cost has a "+": its player may pay more, for what one of its abilities says."""
     in_supply: bool = True
     copies: int | None = None
     needs: tuple[str, ...] = ()
@@ -230,35 +232,35 @@ class Facts:
     gives: tuple[str, ...] = ()
     """Tokens with an ability of their own that this can bring into the game."""
     recalls: Recalled | None = None
-    """What it asks about that has happened before."""
+    """The kinds of past events that it asks about."""
     remembers: tuple[str, ...] = ()
-    """The cards of which it asks whether a player has gained one in this game."""
+    """The cards about which it asks whether a player has gained one this game."""
     starts_with: tuple[tuple[str, int], ...] = ()
-    """Tokens that each player starts a game with this with."""
+    """Tokens that each player starts with, in a game with this."""
     holds: tuple[str, ...] = ()
     """For a pile of different cards: their names, top first. The other facts are those of its randomizer."""
     each: int = 0
-    """For a pile of different cards that is not shuffled: how many there are of each."""
+    """For a pile of different cards that is not shuffled: how many copies of each there are."""
     doubled: tuple[str, ...] = ()
-    """Those of which there are twice as many with three or more players."""
+    """Those with twice as many copies if there are three or more players."""
     face_down: bool = False
     """For a shuffled pile: whether nobody sees its cards, not even the top one."""
     once: str = ""
-    """"turn" or "game" if a player can buy this Event, or this Landmark does what it does, only once in that."""
+    """"turn" or "game" if a player can buy this Event, or this Landmark can do what it does, only once per turn or game."""
     becomes: bool = False
-    """Whether it is played as another card, which it is until it leaves play."""
+    """Whether it is played as another card, and is that card until it leaves play."""
     to_tavern: tuple[str, ...] = ()
-    """The cards that this puts onto Tavern mats, or lets go there, though they are not Reserve cards."""
+    """The non-Reserve cards that this puts, or lets players put, onto Tavern mats."""
     onto_piles: tuple[str, ...] = ()
-    """The tokens that this puts on any pile in the course of the game."""
+    """The tokens that this puts on piles in the course of the game."""
     collects: tuple[str, ...] = ()
     """The tokens that come to lie on this landscape in the course of the game."""
     heirloom: str = ""
     """The card that each player starts with instead of a Copper, in games with this."""
     in_trash: tuple[str, ...] = ()
-    """Cards without a pile that lie in the trash at the start of games with this."""
+    """Cards without a pile that are in the trash at the start of games with this."""
     other_side: str = ""
-    """For one side of a State: the other one."""
+    """For one side of a State: the other side."""
     after_the_end: bool = False
     """For a Project: whether it gives those with a cube on it a turn after the game has ended."""
     kept: bool = False
@@ -294,7 +296,7 @@ class Facts:
 
     @property
     def own_deck(self) -> str:
-        """The deck of cards that belong to no pile, which a game with this has; "" for none."""
+        """The deck of cards without a pile that a game with this has; "" for none."""
         return self.name if self.chooses == OWN_DECK else ""
 
 
@@ -303,24 +305,25 @@ class Definition(Facts):
     """One version of a card, landscape, State ...: its facts, and all that it does."""
 
     alters: tuple[Definition, ...] = ()
-    """What other objects are in a game with this, instead of what is printed on them."""
+    """What other objects become in a game with this, instead of what is printed on them."""
     can_be: Callable[[Facts], bool] | None = None
-    """For what `chooses` something when a game is set up: whether it can be this one."""
+    """If this `chooses` something when a game is set up: whether a given one can be chosen."""
     for_later: ForLater = ForLater()
     """The cards that its abilities in force can know."""
     play: Ability | None = None
     abilities: list[Ability] = field(default_factory=list)
     setup: Callable[[Any], Iterable[tuple[str, str, int]]] | None = None
-    """What it puts on piles and landscapes before the game: given the game, (where, token, how many) for each."""
+    """The tokens it puts on piles and landscapes before the game: a function from the game to (where, token, how many)."""
 
     def choosing(self, what: Chosen) -> Callable[[Facts], bool] | None:
         """Whether something can be what is chosen for this at setup; `None` if no such thing is chosen for it."""
         return self.can_be if self.chooses == what else None
 
     def _add(self, body: Callable[..., Any], moment: Moment, slug: str = "", title: str = "", **header: Any) -> Ability:
-        """Add an ability. It is called after its moment; one of several at a moment needs a `slug` of its own.
+        """Add an ability. It is named after its moment; if there are several for a moment, each needs a `slug` of its own.
 
-        Without a `title` it is the clause of the text about that moment. Raises `ValueError` for a second one of a name.
+        Without a `title`, its title is the clause of the text about that moment. Raises `ValueError` if the name is
+        taken.
         """
         name = f"{self.name}: {slug or moment}"
         if any(other.id == name for other in self.abilities):
@@ -337,7 +340,7 @@ class Definition(Facts):
         return body
 
     def puts(self, tokens: Callable[[Any], Iterable[tuple[str, str, int]]]) -> None:
-        """Decorator: a plain function that says which tokens lie where at the start."""
+        """Decorator: a plain function that says which tokens are where at the start."""
         self.setup = tokens
 
     def granted(self, title: str) -> Callable[[Body], Ability]:
@@ -347,8 +350,8 @@ class Definition(Facts):
     def when(self, moment: Moment, **header: Any) -> Callable[[Body], Ability]:
         """Decorator: an ability that triggers at `moment`; see `Ability` for the header.
 
-        That of a `token` is with the player who has it, unless its header says otherwise. What a Reaction may do is
-        a reaction.
+        A `token`'s ability belongs to the player who has it, unless its header says otherwise. What a Reaction may do
+        is a reaction.
         """
         header.setdefault("where", WITH_PLAYER if "token" in header else ITSELF)
         header.setdefault("reaction", header.get("may", False) and "Reaction" in self.printed)

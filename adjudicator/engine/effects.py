@@ -1,7 +1,8 @@
 """Effects: the only way a body acts on the world. Verbs make them, awaiting performs them.
 
-Every effect that is made is counted in the frame that made it until it is awaited, so that one that never is is found at
-once. An effect has no truth value, no length and cannot be iterated: those are the slips that forgetting `await` leads to.
+Every effect that is made is counted in the frame that made it until it is awaited, so that one that is never awaited is
+found at once. An effect has no truth value, no length and cannot be iterated: those are the slips that forgetting
+`await` leads to.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ P = ParamSpec("P")
 
 
 class Counting(Protocol):
-    """What makes effects: a frame, or a glance. It counts those that are not performed yet."""
+    """What makes effects: a frame, or a glance. It counts those that have not been performed yet."""
 
     unawaited: int
 
@@ -36,7 +37,7 @@ S = TypeVar("S", bound=Seeing)
 
 
 class Telling(NamedTuple):
-    """What an event will say; the engine adds its number, parent and origin."""
+    """The content of an event; the engine adds its number, parent and origin."""
 
     kind: EventKind
     player: int | None = None
@@ -52,7 +53,7 @@ class Telling(NamedTuple):
     reason: ReasonKind | None = None
     """What `because` is about, if it is a condition of an ability."""
     changed_by: tuple[tuple[Ref | None, int], ...] = ()
-    """What lasts and changes this: the card in play, or the event that set it up; the engine links where that began."""
+    """The lasting thing that changes this: a card in play, or the event that set it up; the engine links to where it began."""
 
 
 class Effect(Generic[T]):
@@ -97,7 +98,7 @@ class Verb(Generic[T]):
 
 
 def verb(method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]]) -> Callable[Concatenate[S, P], Verb[T]]:
-    """Decorator: makes an `async` method of a view a verb, which is found out when it is not awaited."""
+    """Decorator: makes an `async` method of a view a verb; forgetting to await it is detected."""
 
     def made(you: S, /, *args: P.args, **named: P.kwargs) -> Verb[T]:
         return Verb(you.frame, method, (you, *args), named)
@@ -162,9 +163,9 @@ class Change(Effect[T]):
 
 
 class Ask(Effect[T]):
-    """Ask for a decision; the result is what `gives` makes of the values chosen.
+    """Ask for a decision; the result is what `gives` returns for the values chosen.
 
-    `question` gives the decision: it is called when that is asked, and not when a fork comes by again.
+    `question` makes the decision: it is called when the question is asked, and not when a fork passes it again.
     """
 
     __slots__ = ("gives", "question")
@@ -178,14 +179,14 @@ class Ask(Effect[T]):
 
 
 class Nothing:
-    """Awaited where there is nothing to do."""
+    """What is awaited where there is nothing to do."""
 
     def __await__(self) -> Generator[NoReturn, None, None]:
         yield from ()
 
 
 class End(Effect[None]):
-    """Say how the event of this frame ends, when that is not `done`."""
+    """Say how the event of this frame ends, if not as `done`."""
 
     __slots__ = ("because", "cites", "detail", "links", "outcome")
 

@@ -22,7 +22,7 @@ class EndlessLoop(CannotGoOn):
 
 
 class NobodyThere(CannotGoOn):
-    """A text is about a player next to another one, and there is nobody else at the table."""
+    """A text is about a neighbouring player, and there is nobody else at the table."""
 
 
 class DroppedEffect(Exception):

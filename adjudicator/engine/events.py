@@ -103,7 +103,7 @@ LinkKind = Literal[
 ]
 
 Link: TypeAlias = tuple[LinkKind, int]
-"""How an earlier event led to this one, and which one it is."""
+"""How an earlier event led to this one, and which event that is."""
 
 ReasonKind = Literal[
     "which card",  # it is about another card, another kind of card, or something else
@@ -123,7 +123,7 @@ LINK_KINDS: Final[tuple[LinkKind, ...]] = get_args(LinkKind)
 
 
 class CardSeen(NamedTuple):
-    """A card as an event names it: its name then, and which physical card it is."""
+    """A card as an event names it: its name at that time, and which physical card it is."""
 
     name: str
     card: int
@@ -131,7 +131,7 @@ class CardSeen(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def card_seen(name: str, card: int) -> CardSeen:
-    """A card as events name it: one value for all of them."""
+    """A card as events name it: one shared value."""
     return CardSeen(name, card)
 
 
@@ -141,7 +141,7 @@ class Event(NamedTuple):
     `player` is the seat (0 is the first player), `names` are the card names in the sentence, `cards` the physical cards
     concerned. `parent` is the event this one is nested in; `origin` the event of the ability instance whose text issued
     the effect. `ability` is `"<card>: <ability>"`, `title` what that ability says (of events that are about one),
-    `reason` what `because` is about. `detail` is whatever else it carries: see `get`.
+    `reason` what `because` is about. `detail` is everything else it carries: see `get`.
     """
 
     id: int
@@ -172,7 +172,7 @@ class Event(NamedTuple):
     @overload
     def get(self, key: SeatsKey) -> tuple[int, ...]: ...
     def get(self, key: DetailKey) -> Any:
-        """What the event carries under that key; without it "", (), False, or `None` for a number or a place."""
+        """What the event carries under that key; if nothing, "", (), False, or `None` for a number or a place."""
         for name, value in self.detail:
             if name == key:
                 return value

@@ -60,8 +60,8 @@ class FrameAtRest:
 class Frame:
     """A running body. `world` is the world it sees; `unawaited` counts the effects it made that are not performed yet.
 
-    A body that continues as another one can leave an event open that ends with the frame: `outer` has these and how
-    they end, and `gives` is the awaited value.
+    A body that continues as another one can leave an event open that ends with the frame: `outer` holds these events
+    and how they end, and `gives` is the awaited value.
     """
 
     __slots__ = (
@@ -107,7 +107,7 @@ class Frame:
         self.begin(body, args)
 
     def begin(self, body: Callable[..., Any], args: tuple[Any, ...]) -> None:
-        """Stand at the start of a body."""
+        """Prepare to start a body."""
         self.body = body
         self.args = args
         self.unawaited = 0

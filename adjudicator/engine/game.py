@@ -29,8 +29,8 @@ class Game:
     """Everything about a game that never changes while it is played.
 
     `catalog` holds, for each name, the version in force. `switches` are the rules switches that are on. `root` is the
-    procedure that plays the next piece of the game; `view` makes what bodies call `you`. `unsaid` are seats whose number
-    of turns nobody knows: the game began in the middle.
+    procedure that plays the next piece of the game; `view` makes what bodies call `you`. `unsaid` are seats whose
+    number of turns is unknown: the game began in the middle.
     """
 
     players: tuple[str, ...]
@@ -46,7 +46,7 @@ class Game:
     unsaid: frozenset[int]
     present: frozenset[str]
     coming: frozenset[str]
-    """The piles that are not there yet: the new Kingdom that replaces the first one, and what comes with it."""
+    """The piles that are not in the game yet: the new Kingdom that replaces the first one, and what comes with it."""
     abilities: dict[str, Ability] = field(init=False)
     at_moment: dict[tuple[str, Moment], tuple[Ability, ...]] = field(init=False)
     on_cards: dict[tuple[str, Moment], tuple[Ability, ...]] = field(init=False)
@@ -57,21 +57,21 @@ class Game:
     types: frozenset[str] = field(init=False)
     """All types that the objects of this game have."""
     recalls: frozenset[Recalled] = field(init=False)
-    """What something in this game asks about that has happened before."""
+    """The kinds of past events that something in this game asks about."""
     remembers: frozenset[str] = field(init=False)
-    """The cards of which something in this game asks whether a player has ever gained one."""
+    """The cards about which something in this game asks whether a player has ever gained one."""
     supply: tuple[str, ...] = field(init=False)
     """The names of the piles in the Supply when the game begins."""
     new_supply: tuple[str, ...] = field(init=False)
     """The names of the piles in the Supply once the Kingdom has been replaced."""
     consulted: set[str] = field(init=False)
-    """The rules switches that anybody has asked for so far: whatever the others were, nothing would have been different."""
+    """The rules switches that have mattered so far: whatever the others were, nothing would have been different."""
     listens: Callable[[Moment], bool] = field(init=False)
     """Whether any object of this game has an ability at that moment."""
     lends: bool = field(init=False)
     """Whether cards in this game can have abilities of other cards."""
     as_printed: bool = field(init=False)
-    """Whether nothing in this game changes what cards cost or of which types they are."""
+    """Whether nothing in this game changes what cards cost or which types they have."""
 
     def __post_init__(self) -> None:
         self.consulted = set()
@@ -103,7 +103,7 @@ class Game:
         self.lends = ABILITIES in self.heard
 
     def again(self) -> Game:
-        """The same game for another board: nobody has asked for any rules switch yet."""
+        """The same game for another board: no rules switch has mattered yet."""
         same = self._copied()
         same.consulted = set()
         return same
@@ -115,7 +115,7 @@ class Game:
         return same
 
     def _copied(self) -> Game:
-        """What `copy` makes, which takes ten times as long: every board has a game of its own."""
+        """The same as `copy` makes, ten times as fast: every board has a game of its own."""
         same = Game.__new__(Game)
         for name in _FIELDS:
             setattr(same, name, getattr(self, name))
@@ -131,7 +131,7 @@ class Game:
         return self.new_supply if world.number(TABLE, KINGDOM_REPLACED) else self.supply
 
     def is_there(self, world: World, pile: str) -> bool:
-        """Whether a pile of this game lies on the table now: not removed with its Kingdom, and not still to come."""
+        """Whether a pile of this game is on the table now: not removed with its Kingdom, and not still to come."""
         one = self.piles.get(pile)
         if one is None:
             return False

@@ -26,7 +26,7 @@ _NOTHING: Final = ((), ("nothing",))
 Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[Link, ...], tuple[str, ...], tuple[Detail, ...]]
 Entries: TypeAlias = "tuple[Any, Event | Closing] | None"
 Worlds: TypeAlias = "tuple[Any, int, World] | None"
-"""The worlds a run went through, the latest first, each with the id of the latest event by then; None: not kept."""
+"""The worlds a run went through, latest first, each with the id of the latest event by then; None if they are not kept."""
 
 
 class Machine:
@@ -57,7 +57,7 @@ class Machine:
         self.serial = serial
         self.decision = decision
         self.gives = gives
-        """What makes the result of the answer to the decision."""
+        """Makes the result from the answer to the decision."""
         self.check = check
         self.effects = 0
         self.turn = world.turn.number
@@ -72,7 +72,7 @@ class Machine:
         return frame
 
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
-        """Record an event; gives its number."""
+        """Record an event, and return its number."""
         number = self.events
         kind, player, cards, detail, ability, links, _, because, cites, lost, reason, changed_by = telling
         about = self.game.abilities.get(ability) if ability is not None else None
@@ -144,7 +144,7 @@ class Machine:
         return ()
 
     def push(self, effect: Do[Any], frame: Frame) -> None:
-        """Start a body: in a frame of its own, or in place of the one that continues as it."""
+        """Start a body: in a frame of its own, or in place of the one that continues as this."""
         event = frame.event
         opens = effect.opens if self.tracing else None
         if opens is not None:
@@ -184,7 +184,7 @@ class Machine:
         frame.begin(effect.body, effect.args)
 
     def pop(self, frame: Frame) -> None:
-        """A body has come to its end."""
+        """A body has ended."""
         self.frames.pop()
         if frame.unawaited:
             raise _dropped(frame)
@@ -253,7 +253,7 @@ class Machine:
         self.effects, self.turn = 0, self.world.turn.number
 
     def change(self, effect: Change[Any], frame: Frame) -> Any:
-        """Change the world and record it; gives the result."""
+        """Change the world and record it; returns the result."""
         self.world, result = effect.apply(self.world)
         number = 0
         tells = effect.tells
@@ -267,7 +267,7 @@ class Machine:
         return (result, number) if effect.numbered else result
 
     def perform(self, effect: Effect[Any], frame: Frame) -> Any:
-        """Carry out any other effect; gives its result, or sets `decision`."""
+        """Carry out any other effect; returns its result, or sets `decision`."""
         if type(effect) is Do:
             self.push(effect, frame)
             return None
@@ -289,7 +289,8 @@ class Machine:
         raise TypeError(f"{effect!r} is not an effect.")
 
     def aside(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...]) -> None:
-        """Carry out a procedure that asks nothing while a decision waits: no text's doing, whatever text is asking."""
+        """Carry out a procedure that asks nothing while a decision is waiting: it is not part of any text, whichever
+        text is asking."""
         asked, gives, self.decision = self.decision, self.gives, None
         depth = len(self.frames)
         self.frames.append(Frame(self.game, self.world, body, args, seat, None, self.frames[-1].event, False))
@@ -299,7 +300,7 @@ class Machine:
         self.decision, self.gives = asked, gives
 
     def happen(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...], opens: Telling | None) -> None:
-        """Drop the phase's question, which the world gives again, and carry out a procedure first."""
+        """Drop the phase's question, which the world will ask again, and carry out a procedure first."""
         self.frames.clear()
         self.decision = None
         event = self.open(opens, None, "open") if opens is not None and self.tracing else None
@@ -365,5 +366,5 @@ def _dropped(frame: Frame) -> DroppedEffect:
 
 
 def _name_of(frame: Frame) -> str:
-    """The text, or without one the procedure, that a frame carries out."""
+    """The text that a frame carries out, or else the procedure."""
     return frame.instance.ability if frame.instance is not None else frame.body.__qualname__

@@ -25,7 +25,7 @@ EXILED: Final = "exile"
 SET_ASIDE: Final = "set aside"
 CHOOSE_OPTIONS: Final = "choose options"
 INSTRUCTED: Final = "instructed to get"
-"""What a text says it gives, as it is read, before anything replaces that ("+Cards" read as "+$")."""
+"""What a text says it gives, before anything replaces that ("+Cards" read as "+$")."""
 WOULD_GET: Final = "would get"
 """About to get +Cards, +Actions, +Buys, +$ or tokens."""
 WOULD_DRAW: Final = "would draw"
@@ -56,9 +56,9 @@ KEEPS_IN_PLAY: Final = "keeps in play"
 COST: Final = "cost"
 """Ongoing: changes what cards cost."""
 COST_AS: Final = "costs as much as"
-"""Ongoing: the whole cost of another card in the place of its own, or nothing."""
+"""Ongoing: the whole cost of another card instead of its own, or nothing."""
 FACE_DOWN: Final = "face down"
-"""Ongoing: cards that lie face down where others lie face up; nothing triggers on it."""
+"""Ongoing: cards that are face down where others are face up; nothing triggers on this."""
 MAY_PLAY: Final = "may play"
 """Ongoing: whether a player may play a card; `False` forbids it."""
 MAY_BUY: Final = "may buy"
@@ -66,7 +66,7 @@ MAY_BUY: Final = "may buy"
 ACTIONS_AS_BUYS: Final = "Actions as Buys"
 """Ongoing: a player may use Action plays as Buys."""
 PAYABLE: Final = "payable otherwise"
-"""Ongoing: whether a card can be bought without paying its cost, by what it does when about to be paid for."""
+"""Ongoing: whether a card can be bought without paying its cost, because of what it does just before it is paid for."""
 WORTH: Final = "worth"
 """Ongoing: what a card is worth at the end, in victory points."""
 TYPES: Final = "types"
@@ -74,7 +74,7 @@ TYPES: Final = "types"
 ABILITIES: Final = "abilities"
 """Ongoing, in force: (name, other): its owner's cards called `name` have the abilities of the card `other` too."""
 INSTRUCTIONS: Final = "instructions"
-"""Ongoing: what is followed when a card is played, in the place of its own play ability: (an ability's id, arguments)."""
+"""Ongoing: what is followed when a card is played, instead of its own play ability: (an ability's id, arguments)."""
 
 REPLACING: Final[frozenset[Moment]] = frozenset(
     (
@@ -82,7 +82,7 @@ REPLACING: Final[frozenset[Moment]] = frozenset(
         *(WOULD_DRAW_HAND, WOULD_DISCARD_HAND, WOULD_TAKE_TURN),
     )
 )
-"""The moments before something that would happen, at which something else can be put in its place."""
+"""The moments before something that would happen, at which it can be replaced by something else."""
 
 Moment = Literal[
     "would play",
@@ -134,4 +134,4 @@ Moment = Literal[
 """Every moment there is."""
 
 MOMENTS: Final[frozenset[Moment]] = frozenset(get_args(Moment))
-"""The same, to look one up: a definition that names another is refused."""
+"""The same, for looking them up: a definition that names any other is refused."""

@@ -76,7 +76,7 @@ class Run:
         return cls(machine)
 
     def live(self) -> Machine:
-        """The moving part at this point of the run; rebuilt from the logs if it has moved on."""
+        """The moving part at this point of the run, rebuilt from the logs if it has moved on."""
         if self._machine is None:
             self._machine = Machine(
                 self.game,
@@ -94,7 +94,7 @@ class Run:
         return self._machine
 
     def answer(self, *labels: str, watch: Watch | None = None) -> Run:
-        """The run after this decision is answered with these options. `watch` notes what that reads and changes.
+        """The run after this decision is answered with these options. `watch` notes what the answer reads and changes.
 
         Raises `BadAnswer` if the answer is not legal, `EndlessLoop` if what follows never ends.
         """
@@ -110,14 +110,14 @@ class Run:
         return Run(machine)
 
     def meanwhile(self, body: Callable[..., Any], seat: int, *args: Any) -> Run:
-        """The run after something was done before answering: spending tokens. The same decision is then still asked."""
+        """The run after something was done before answering, such as spending tokens. The same decision is then still open."""
         machine = self.live()
         self._machine = None
         machine.aside(body, seat, args)
         return Run(machine)
 
     def instead(self, body: Callable[..., Any], seat: int, *args: Any, opens: Telling | None = None) -> Run:
-        """The run in which something just happens at a phase's own question, which is then asked again.
+        """The run in which something simply happens at a phase's own question, which is then asked again.
 
         Raises `ValueError` anywhere else.
         """
@@ -136,13 +136,13 @@ class Run:
         return other
 
     def at_table(self, world: World) -> Run:
-        """The same run with the table as it was on the way: to look at, not to be answered."""
+        """The same run with the table as it was earlier: to look at, not to answer."""
         other = copy(self)
         other.world, other.decision, other._machine = world, None, None
         return other
 
     def untraced(self) -> Run:
-        """The same run, of which no more events are recorded: that is quicker."""
+        """The same run, with no more events recorded: that is quicker."""
         other = copy(self)
         other._tracing, other._machine = False, None
         return other
@@ -199,7 +199,7 @@ class Run:
     def worlds(self) -> tuple[tuple[int, World], ...]:
         """The worlds this run went through, if it keeps them: the first with 0, then one for each change.
 
-        Each comes with the id of the latest event that had been recorded by then.
+        Each is paired with the id of the latest event recorded by then.
         """
         found: list[tuple[int, World]] = []
         rest = self._worlds
@@ -210,7 +210,7 @@ class Run:
 
     @property
     def recorded(self) -> int:
-        """The id that the next event will have: those recorded so far have smaller ones."""
+        """The id that the next event will have; all recorded so far have smaller ones."""
         return self._events
 
     @property

@@ -45,7 +45,7 @@ _CUES: Final[dict[Moment, str]] = {
     moments.FIRST_AFTER_TURN: r"\bafter th",
     moments.KEEPS_IN_PLAY: r"\bfrom play\b",
 }
-"""A word by which the clause about a moment is known."""
+"""A word that marks the clause about a moment."""
 
 _WHEN: Final = re.compile(
     r"\b(when|whenever|each time|next time|first time|after|if you|second|another player|anyone|overpay)\b", re.I
@@ -64,12 +64,12 @@ _HAPPENS: Final = frozenset(
 _LATER: Final = frozenset((moments.START_OF_TURN, moments.END_OF_TURN))
 _NOW: Final = re.compile(r"^(?:Now and|Now or|Either now or) (?=at )")
 _THEN: Final = re.compile("^Until then")
-"""Behind "At the start of your next turn ...": alone, the clause has to say when that is."""
+"""What follows "At the start of your next turn ...": on its own, the clause has to say when that is."""
 _KEPT: Final = ("Exile", "Action", "Treasure", "Victory", "Attack", "Boons", "Coppers", "Treasures")
 
 
 def clause(text: str, moment: Moment) -> str:
-    """The clause of a card's text about a moment, "" if no single one is."""
+    """The clause of a card's text about a moment; "" if there is not exactly one."""
     sentences = [one.rstrip(".:;") for one in re.split(r"(?<=[.;:])\s+(?=[A-Z+$(])", text.strip()) if one]
     about = [one for one in sentences if re.search(_CUES.get(moment, ""), one, re.I)]
     if moment in _HAPPENS:
@@ -87,8 +87,6 @@ def _as_a_clause(sentence: str, moment: Moment) -> str:
 
 
 def uncapitalised(sentence: str) -> str:
-    """The sentence as it is written after a colon: a small letter, unless its first word is always written with a
-    capital.
-    """
+    """The sentence as it is written after a colon: with a small letter, unless its first word always has a capital."""
     first = sentence.split(" ", 1)[0].rstrip(":")
     return sentence if first in _KEPT or not first.isalpha() else sentence[:1].lower() + sentence[1:]

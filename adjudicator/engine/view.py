@@ -27,7 +27,7 @@ def _as_tuple(values: tuple[Hashable, ...]) -> Any:
 
 
 class View:
-    """The table seen by one player, live: it always shows the world as it is now."""
+    """The table as one player sees it, live: it always shows the world as it is now."""
 
     __slots__ = ("frame", "game", "seat")
 
@@ -103,7 +103,7 @@ class View:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """All seats in turn order from the current player on (between turns: from who last had a turn)."""
+        """All seats in turn order from the current player on (between turns: from whoever had the last turn)."""
         return self.game.orders[self.world.turn.player]
 
     def seen(self, *refs: Ref | None) -> tuple[CardSeen, ...]:
@@ -127,7 +127,7 @@ class View:
         player: int | None = None,
         **more: Hashable,
     ) -> Occurrence:
-        """What happens to this player (or is about to), for abilities to trigger on: the only way to make one.
+        """What happens to this player (or is about to), for abilities to trigger on: the only way to make an occurrence.
 
         It comes from the text that is being carried out, and happens inside the current event, unless `event` says
         another. `more` is what else it carries.
@@ -162,8 +162,8 @@ class View:
         """End this procedure by continuing as another one, in the same event unless that one opens its own inside it.
 
         What was done so far is not repeated when a run is forked, so this is for procedures with nothing more to
-        remember. Only the body of a frame can continue as another, not a part of it. With a value in `gives` the result
-        is that, and not the result of the other one.
+        remember. Only the body of a frame can continue as another, not a part of it. With a value in `gives`, that is
+        the result, and not the result of the other one.
         """
         return Do(self.frame, body, self.seat, args, opens, instance, True, gives)
 
@@ -178,7 +178,7 @@ class View:
     def happen(
         self, apply: Callable[[World], tuple[World, T]], tells: Telling | Callable[[T], Telling]
     ) -> Effect[tuple[T, int]]:
-        """Change the world, and get the number of the event with the result: for what triggers on it."""
+        """Change the world, and return the number of the event with the result: for what triggers on it."""
         return Change(self.frame, apply, tells, numbered=True)  # type: ignore[arg-type]
 
     def note(self, telling: Telling) -> Effect[None]:
@@ -194,7 +194,7 @@ class View:
         cites: tuple[str, ...] = (),
         detail: tuple[Detail, ...] = (),
     ) -> Effect[None]:
-        """Say how the event of this procedure ends, when it is not simply done."""
+        """Say how the event of this procedure ends, if it is not simply done."""
         return End(self.frame, outcome, because, links, cites, detail)
 
     def ask(
@@ -212,9 +212,9 @@ class View:
         at_once: int = 0,
         gives: Callable[[tuple[Hashable, ...]], T] = _as_tuple,
     ) -> Effect[T]:
-        """Ask this player (or who decides for them) to choose; `gives` makes the result of the values chosen.
+        """Ask this player (or whoever decides for them) to choose; `gives` makes the result from the values chosen.
 
-        With a function in `options` they are put together when it comes to that, and not when a fork comes by again.
+        If `options` is a function, it is called when the question is asked, and not when a fork passes it again.
         """
         what = partial(self._decision, kind, options, least, most, by, ordered, phase, may, at_once, decider)
         return Ask(self.frame, what, gives)
@@ -240,11 +240,11 @@ class View:
         return Decision(kind, self.seat, decider, offered, least, most, by, ordered, phase, may, at_once)
 
     def ask_what(self, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]) -> Effect[T]:
-        """Ask what a function says when it comes to that: for a decision that takes long to put together."""
+        """Ask the question that a function makes when it is needed: for a decision that takes long to put together."""
         return Ask(self.frame, question, gives)
 
     def options(self, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
-        """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order.
+        """Cards as options: equal ones together, copies that differ marked by a letter, in a stable order.
 
         With a `tag`, that word comes before the card: "play Moat".
         """
@@ -284,7 +284,7 @@ class View:
         return [groups[marks] for marks in sorted(groups, key=repr)]
 
     def _marked(self, refs: Sequence[Ref]) -> frozenset[Ref | None]:
-        """Those of the cards that something besides their place distinguishes from equal ones, and perhaps others."""
+        """Those cards that something other than their place distinguishes from equal ones, and perhaps more."""
         world = self.world
         about = world.waiting(_is_about, tuple(refs))
         if not (about or world.stays or world.becoming):
@@ -310,12 +310,12 @@ class View:
 
 
 def _is_about(record: Record, refs: tuple[Ref, ...]) -> bool:
-    """Whether an ability in force is that of one of these cards, or was set up with one."""
+    """Whether an ability in force belongs to one of these cards, or was set up with one."""
     return record.this in refs or any(value in refs for value in record.values)
 
 
 _OPTION: Final = tuple.__new__
-"""Makes an option: what `Option` does, for the many that one question can have."""
+"""Makes an option: the same as `Option` makes, but fast, for questions with very many."""
 _NOTHING: Final[frozenset[Ref | None]] = frozenset()
 
 

@@ -11,9 +11,9 @@ from adjudicator.world.world import World
 
 
 class Watch:
-    """Watches one answer, as long as that many bodies are suspended at least.
+    """Watches one answer, as long as at least that many bodies are suspended.
 
-    Each body as which the one at that depth continues is a part of its own.
+    Each body that the one at that depth continues as is a part of its own.
     """
 
     def __init__(self, depth: int) -> None:
@@ -24,7 +24,7 @@ class Watch:
         self._after: World | None = None
 
     def over(self, world: World, body: Callable[..., Any] | None = None) -> World:
-        """A part begins: gives the world that follows from it."""
+        """A part begins: returns the world to continue with."""
         if self._parts:
             self._parts[-1][-1].open = False
         notes = Notes()
@@ -32,15 +32,15 @@ class Watch:
         return WatchedWorld.over(world, notes)
 
     def end(self, world: World, *, left: bool) -> None:
-        """What comes now is no longer watched."""
+        """What happens from now on is not watched."""
         self._parts[-1][-1].open = False
         self._after = world
         self.left = left
 
     def parts(self, *bodies: Callable[..., Any]) -> list[Footprint]:
-        """What was read and changed before one of these bodies began, and each time after one did.
+        """What was read and changed before one of these bodies began, and after each of them began.
 
-        A part in which nothing was changed belongs to the one before.
+        A part in which nothing was changed belongs to the one before it.
         """
         found: list[Footprint] = []
         assert self._after is not None

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 
 class Header(Protocol):
-    """The line before the text of an ability: when it triggers, where its card is then, and whose doing it is about."""
+    """The line before the text of an ability: when it triggers, where its card is then, and whose action it is about."""
 
     @property
     def moment(self) -> str:
@@ -18,7 +18,7 @@ class Header(Protocol):
 
     @property
     def whose(self) -> str:
-        """Whose doing it is about."""
+        """Whose action it is about."""
 
     @property
     def reaction(self) -> bool:
@@ -93,7 +93,7 @@ _WHOSE: Final = {"another player": "by another player", "any player": "by anybod
 
 
 IN_ORDER: Final = tuple(_MOMENTS)
-"""Every moment: what is done with cards, then a turn from its start to its end, then what changes something while it lasts."""
+"""Every moment: first those about cards, then a turn from its start to its end, then what changes something while it lasts."""
 
 
 def moment(name: str, about: str = "a card") -> str:
@@ -114,7 +114,7 @@ def when(ability: Header) -> str:
 
 
 def whose(ability: Header) -> str:
-    """Whose doing it is about, if it is not its owner's: "by another player"."""
+    """Whose action it is about, if not its owner's: "by another player"."""
     return _WHOSE.get(ability.whose, "") if "{}" in _MOMENTS.get(ability.moment, "") else ""
 
 

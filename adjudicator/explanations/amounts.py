@@ -1,4 +1,4 @@
-"""What an amount is made up of: what a text counted, what changed it, and what somebody got in all."""
+"""What an amount is made up of: what a text counted, what changed it, and what somebody got in total."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _KEPT: Final = ("coffers", "villagers", "favors", "debt", "vp")
 
 
 def found_before(event: Event, trace: Trace) -> tuple[Event, ...]:
-    """What the text that issued an event had counted last before it: that decided whether, or how much."""
+    """What the text that issued an event counted last before it: that decided whether it happened, or how much."""
     event = _given(event, trace)
     if event.origin is None:
         return ()
@@ -57,7 +57,7 @@ def found_before(event: Event, trace: Trace) -> tuple[Event, ...]:
 
 
 def changed_before(event: Event, trace: Trace) -> tuple[str, ...]:
-    """The names of what changed an amount just before somebody got it, each as often as it did."""
+    """The names of what changed an amount just before somebody got it, each as many times as it did."""
     event = _given(event, trace)
     if event.kind != "plus":
         return ()
@@ -82,7 +82,7 @@ def made_up_of(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 class InAll(NamedTuple):
-    """What a player got of something in several events: of coins ... in a turn."""
+    """How much of something, such as coins in a turn, a player got in several events."""
 
     what: str
     amount: int
@@ -102,7 +102,7 @@ def given(wanted: tuple[str, int | None], trace: Trace) -> tuple[Event, ...]:
 
 
 def in_all(wanted: tuple[str, int | None], trace: Trace) -> InAll | None:
-    """The events in which a player got that much in all (`$6`, `5 Cards`); `None` if nobody did."""
+    """The events in which a player got that much in total (`$6`, `5 Cards`); `None` if nobody did."""
     what, amount = wanted
     for events in _got(what, trace) if amount is not None else ():
         for last in range(len(events), 1, -1):
@@ -112,7 +112,7 @@ def in_all(wanted: tuple[str, int | None], trace: Trace) -> InAll | None:
 
 
 def amount_asked(asked: str) -> tuple[str, int | None] | None:
-    """What is meant by `$6`, `+1 Action`, `2 VP`, `Debt`: of what, and how much; `None` if that is not an amount."""
+    """What `$6`, `+1 Action`, `2 VP` or `Debt` means: an amount of what, and how much; `None` if it is not an amount."""
     said = _ASKED.fullmatch(asked.strip().casefold())
     if said is None:
         return None
@@ -123,7 +123,7 @@ def amount_asked(asked: str) -> tuple[str, int | None] | None:
 
 
 def _got(what: str, trace: Trace) -> Iterator[tuple[Event, ...]]:
-    """What each player got of something: in each turn, or in all of the trace if it is kept."""
+    """How much of something each player got: in each turn, or in the whole trace if it is kept between turns."""
     rows: dict[tuple[int | None, int], list[Event]] = {}
     turn = 0
     for event in trace:
@@ -159,7 +159,7 @@ def _source(event: Event, trace: Trace) -> str:
 
 
 def _given(event: Event, trace: Trace) -> Event:
-    """For cards that are drawn, the "+2 Cards" that they are."""
+    """For cards that are drawn, the "+2 Cards" that drew them."""
     around = event_with(trace, event.parent) if event.kind == "draw" else None
     return around if around is not None and around.kind == "plus" else event
 

@@ -32,7 +32,7 @@ class NoMatchError(LookupError):
 
 
 class NoAbilityError(LookupError):
-    """A card has no ability that its words fit, or several; `abilities` are those it has, or those that fit."""
+    """A card has no ability that fits the words, or several; `abilities` are those it has, or those that fit."""
 
     def __init__(self, card: str, words: str, abilities: Sequence[str], *, fit: bool) -> None:
         self.abilities = tuple(abilities)
@@ -63,7 +63,7 @@ def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event
 
 
 def names_in(trace: Trace) -> tuple[str, ...]:
-    """Every card and ability that the trace speaks of, each once, in order."""
+    """Every card and ability that the trace mentions, each once, in order."""
     names: dict[str, None] = {}
     for event in trace:
         names.update(dict.fromkeys(card.name for card in event.cards))
@@ -82,7 +82,7 @@ def nearest(what: str, names: Sequence[str]) -> list[str]:
 
 
 def is_ability(event: Event, wanted: str) -> bool:
-    """Whether the event carries this ability: the whole of it, its card, or what it says (all in lower case)."""
+    """Whether the event is about this ability, named in full, by its card, or by its words (all in lower case)."""
     if not event.ability:
         return False
     card, said = map(str.casefold, ability_said(event))
@@ -92,7 +92,8 @@ def is_ability(event: Event, wanted: str) -> bool:
 def fitting(what: str, abilities: Iterable[str]) -> list[str]:
     """The abilities (`<card>: <ability>`) that a shortened name fits: `Inn: shuffle actions`, `Watchtower: put`.
 
-    What is typed matches all the words, else their beginning, else words in between. Capital letters do not matter.
+    What is typed has to match all the words, or else their beginning, or else words in between. Capital letters do not
+    matter.
     """
     card, words = ability_parts(what.casefold())
     parts = {ability: ability_parts(ability.casefold()) for ability in abilities}

@@ -25,7 +25,7 @@ _DONE: Final = {
 }
 """What was done with the cards that are counted."""
 _WHETHER: Final = ("used", "gained this game")
-"""Of which it is only counted whether that was done at all."""
+"""Counts of which only it matters whether there was one at all."""
 _IN_SOMEBODYS: Final = {"hand": "in hand", "deck": "in their deck"}
 
 

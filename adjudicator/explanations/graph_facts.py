@@ -1,4 +1,4 @@
-"""Questions to the graph of causes: the longest chain of triggers, what depends on a choice, which orders mattered."""
+"""Questions about the graph of causes: the longest chain of triggers, what depends on a choice, which orders mattered."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 _networkx: Final[Any] = networkx
 
 TRIGGERING: Final = frozenset({"triggers", "sets up", "enables"})
-"""Causes that make an ability fire."""
+"""Kinds of cause that make an ability trigger."""
 
 
 @dataclass(frozen=True, slots=True)
 class GraphFacts:
     """Facts about a graph of causes. Events are given by their ids in the trace.
 
-    `causes` counts links by kind; `longest` is the longest chain of events each of which led to an ability that fired on
-    it, through what happened inside them; `depending` are, by choice, all events that it led to, the choices with the most
-    first; `orders` are the choices that put one ability before others.
+    `causes` counts links by kind; `longest` is the longest chain of events, each of which led to an ability that
+    triggered on it, through what happened inside them; `depending` are, by choice, all events that it led to, the
+    choices with the most first; `orders` are the choices that put one ability before others.
     """
 
     events: int
@@ -53,13 +53,13 @@ def facts(graph: Graph) -> GraphFacts:
 
 
 def _is_order(graph: Graph, choice: int) -> bool:
-    """Whether a choice has put one ability before others: where there is only one, it was whether to use that."""
+    """Whether a choice put one ability before others: where there is only one, the choice was whether to use it."""
     several = len({*graph.nodes[choice]["options"]} - {"nothing"}) > 1
     return several and any(kind == "orders" for _, _, kind in graph.out_edges(choice, keys=True))
 
 
 def depending_on(graph: Graph, event: int) -> tuple[int, ...]:
-    """The ids of all events that would not have happened in this way without an event: everything that it led to."""
+    """The ids of all events that an event led to: without it, they would not have happened in this way."""
     return tuple(sorted(_networkx.descendants(graph, event)))
 
 

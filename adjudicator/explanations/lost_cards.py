@@ -10,7 +10,7 @@ from adjudicator.explanations.trace import Trace, event_with, issuing_card
 
 
 def lost(event: Event, who: str, base: str, object_: str, trace: Trace) -> str:
-    """The line of the trace: what lost track of the card, and what therefore cannot be done."""
+    """The line of the trace: what lost track of the card, and what cannot be done for that reason."""
     cards, rest = cards_of(event), object_.removeprefix(cards_of(event))
     because = f": {event.because}" if event.because else ""
     return f"{_issuer(event, trace)} loses track of {cards}, so {who} cannot {done_to_it(base, event)}{rest}{because}"
@@ -44,7 +44,7 @@ def _where(event: Event, players: Sequence[str]) -> str:
 
 
 def mover_of(event: Event, trace: Trace) -> Event | None:
-    """What moved a card away, or lies on it, so that it was lost track of."""
+    """What moved a card away, or covers it, so that it was lost track of."""
     mover = _moved_in(event, trace)
     return event_with(trace, mover.parent) if mover is not None and mover.kind == "place" else mover
 

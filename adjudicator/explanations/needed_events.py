@@ -1,4 +1,4 @@
-"""Which events an explanation needs: what led to something, without what goes without saying, few enough to be told."""
+"""Which events an explanation needs: what led to something, without the obvious, and not too many to tell."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ FRAMES: Final = frozenset({"turn", "phase", "cleanup", "pay"})
 """Events that only say where in a turn something is."""
 
 OF_WINDOWS: Final = ("react", "use", "first")
-"""Choices among abilities: what they come from is the occurrence, not the text that issued that."""
+"""Choices among abilities: their cause is the occurrence, not the text that issued it."""
 
 CLEAN_UP: Final = "Clean-up"
-"""What asks in which order cards are discarded from play."""
+"""The question in which order cards are discarded from play."""
 
 
 def spine(trace: Trace, target: Event) -> dict[int, int]:
-    """What led to an event, and the event itself: how many causes lie between, by the event's id."""
+    """What led to an event, and the event itself: how many causes are in between, by the event's id."""
     far: dict[int, int] = {target.id: 0}
     found = [target]
     for event in found:
@@ -46,13 +46,13 @@ def spine(trace: Trace, target: Event) -> dict[int, int]:
 
 
 def _declined_by_another(choice: Event, target: Event) -> bool:
-    """Whether somebody else did not want to use anything, which says nothing about what is asked."""
+    """Whether somebody else chose not to use anything, which says nothing about the question."""
     declined = is_choice(choice) and choice.get("asked") in OF_WINDOWS and choice.get("chosen") == ("nothing",)
     return declined and choice.player != target.player
 
 
 def reasons(event: Event, trace: Trace) -> Iterator[Event]:
-    """What led directly to an event: what it is linked to, the text that issued it, or else what it is part of."""
+    """The direct causes of an event: what it is linked to, the text that issued it, or else what it is part of."""
     linked = set()
     for kind, cause in causes(event, trace, rules_view=True):
         linked.add(kind)
@@ -71,7 +71,7 @@ def reasons(event: Event, trace: Trace) -> Iterator[Event]:
 
 
 def _as_people_say_it(event: Event, trace: Trace) -> Iterator[Event]:
-    """The event as people know it: following a card's instructions is playing it, after what others did about that."""
+    """The event as people know it: following a card's instructions is part of playing it, after what others did in response."""
     if event.kind == "place":
         yield from (around for around in (event_with(trace, event.parent),) if around is not None)
         return
@@ -87,7 +87,7 @@ def _as_people_say_it(event: Event, trace: Trace) -> Iterator[Event]:
 
 
 def is_said(choice: Event, found: list[Event]) -> bool:
-    """Whether a choice (a moment, a buy) is reported together with what it led to, so that it is not a step of its own."""
+    """Whether a choice (a moment, a buy) is reported together with what it led to, and is not a step of its own."""
     if choice.kind == "moment":
         return True
     if choice.kind == "buy":
@@ -111,12 +111,12 @@ def is_said(choice: Event, found: list[Event]) -> bool:
 
 
 def order_of(event: Event, trace: Trace) -> Event | None:
-    """The choice of somebody by which an ability was used, or came before others."""
+    """The choice by which somebody used an ability, or put it before others."""
     return next((cause for kind, cause in causes(event, trace, rules_view=True) if kind == "orders"), None)
 
 
 def replacing(event: Event, trace: Trace) -> Event | None:
-    """The ability that put something else in the place of this event, of following this card, or of what this gives."""
+    """The ability that replaced this event, following this card, or what this gives."""
     if event.kind not in ("play", "ability") and event.outcome != "replaced":
         return None
     inside = [

@@ -15,7 +15,7 @@ from adjudicator.explanations.trace import Trace, is_choice, nesting
 class Line:
     """One line of the outline.
 
-    `number` is `3.2.1`, `depth` 0 for the outermost; `text` the sentence; `options` what a choice was made among;
+    `number` is `3.2.1`, `depth` 0 for the outermost; `text` the sentence; `options` what a choice was made from;
     `event` the id of its event.
     """
 
@@ -73,7 +73,7 @@ def _dotted(place: tuple[int, ...]) -> str:
 
 
 def _what_was_on_offer(event: Event) -> tuple[str, ...]:
-    """What a choice was made among; nothing where that goes without saying: yes and no, or the only card there was."""
+    """What a choice was made from; nothing where that goes without saying: yes and no, or the only card there was."""
     options = event.get("options")
     return () if event.get("may") or (len(options) == 1 and options == event.get("chosen")) else options
 

@@ -11,7 +11,7 @@ from adjudicator.engine.events import Event
 
 
 class PlaceWords(NamedTuple):
-    """How a place is spoken of: cards move there, or come from there."""
+    """The words for a place that cards move to or come from."""
 
     to: str
     from_: str
@@ -62,7 +62,7 @@ _PLURALS: Final[dict[str, tuple[str, str]]] = {
 
 
 class LinkWords(NamedTuple):
-    """How a link between two events is read: from the cause to the effect, and from the effect back to the cause."""
+    """The words for a link between two events: from the cause to the effect, and from the effect back to the cause."""
 
     onward: str
     back: str
@@ -94,7 +94,7 @@ def person(players: Sequence[str], seat: int | None) -> str:
 
 
 def capitalised(players: Sequence[str]) -> tuple[str, ...]:
-    """The players' names as they are written where people read: `alice` is `Alice`."""
+    """The players' names as people read them: `alice` is `Alice`."""
     return tuple(map(capital, players))
 
 
@@ -119,8 +119,8 @@ FEWEST_IN_A_RANGE: Final = 4
 
 
 def among(options: Sequence[str]) -> str:
-    """What somebody chose from: `out of A and B`; `out of A or nothing`; `out of pass and 1 to 40`; with an "and" in one of
-    them `out of A; B`."""
+    """What somebody chose from: `out of A and B`; `out of A or nothing`; `out of pass and 1 to 40`; if one of them
+    contains "and", `out of A; B`."""
     shown: list[str] = []
     for _, row in groupby(enumerate(options), lambda one: int(one[1]) - one[0] if one[1].isdecimal() else one[1]):
         numbers = [option for _, option in row]
@@ -162,7 +162,7 @@ IRREGULAR: Final = {
     "Dame Molly": "Dame Mollies",
     "Sir Destry": "Sir Destries",
 }
-"""Plurals of cards that no rule gives."""
+"""Irregular plurals of cards."""
 _HISSES: Final = ("ss", "x", "z", "ch", "sh", "is", "us")
 
 
@@ -181,7 +181,7 @@ def plural(name: str) -> str:
 
 
 def number_of(name: str, number: int) -> str:
-    """`Village`, `2 Villages`; other words than names stay as they are."""
+    """`Village`, `2 Villages`; words that are not names stay as they are."""
     if number == 1:
         return name
     return f"{number} {plural(name) if name[:1].isupper() else name}"
@@ -198,13 +198,13 @@ def counted_in_order(names: Iterable[str]) -> str:
 
 
 def repeated(names: Iterable[str]) -> str:
-    """Names with how often each comes: `Bridge twice and Highway`."""
+    """Names with how often each occurs: `Bridge twice and Highway`."""
     times = {1: "", 2: " twice"}
     return listed([f"{name}{times.get(number, f' {number} times')}" for name, number in Counter(names).items()])
 
 
 def cards_of(event: Event) -> str:
-    """The cards of an event in words; their number when they are not known; `nothing` when there are none."""
+    """The cards of an event in words; their number if they are unknown; `nothing` if there are none."""
     cards = event.cards
     if len(cards) == 1:
         return cards[0].name
@@ -234,7 +234,7 @@ _TOKENS: Final = {
 
 
 def token_named(token: str) -> str:
-    """What is printed on a token, or what it is called: `-$1 token`, `Embargo token`, `cube`."""
+    """A token by what is printed on it, or by its name: `-$1 token`, `Embargo token`, `cube`."""
     known = _TOKENS.get(token) or _TOKENS.get(token.lower())
     return known or f"{token.title() if token.islower() else token} token".lstrip()
 
@@ -248,7 +248,7 @@ def amount_of(what: str, amount: int | str) -> str:
 
 
 def spoken_pool(what: str) -> tuple[str, str] | None:
-    """One and several of what players have in numbers: `Favor`, `Favors`; `None` for other things."""
+    """The singular and plural of what players have a number of: `Favor`, `Favors`; `None` for other things."""
     return _PLURALS.get(what.lower())
 
 
@@ -264,7 +264,7 @@ def ordinal(number: int) -> str:
 
 
 def nth_time(time: int | None) -> str:
-    """Nothing for the first time, then `a second time`, `for the 5th time`."""
+    """Empty for the first time, then `a second time`, `for the 5th time`."""
     if time is None or time < 2:
         return ""
     return _TIMES.get(time, f"for the {ordinal(time)} time")
@@ -283,5 +283,5 @@ def moved_from(zone: str, owner: str = "their") -> str:
 
 
 def lying_in(zone: str, owner: str = "their") -> str:
-    """Where cards lie: `in their hand`, `on top of their deck`."""
+    """Where cards are: `in their hand`, `on top of their deck`."""
     return LYING.get(zone, f"in {zone}").replace("their", owner)

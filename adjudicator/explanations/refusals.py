@@ -1,4 +1,4 @@
-"""Why not, as a judge says it: the one thing that stood against an ability, and how it came to that."""
+"""Why not, as a judge would say it: the one thing that prevented an ability, and how that came about."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from adjudicator.explanations.trace import (
 
 
 class Refusal(NamedTuple):
-    """An event that kept something from happening: how telling that is (0: hardly at all), and what it was."""
+    """An event that kept something from happening: how relevant that is (0: hardly at all), and what it was."""
 
     worth: int
     event: Event
@@ -43,9 +43,9 @@ class Refusal(NamedTuple):
 
 
 ORDINARY: Final = 2
-"""How telling it is that something was of another kind than an ability waits for."""
+"""How relevant it is that something was of another kind than an ability waits for."""
 ALREADY: Final = 6
-"""How telling it is that an ability was used before."""
+"""How relevant it is that an ability was used before."""
 _TELLING: Final[Mapping[ReasonKind, int]] = {
     "rule": 1,
     "which card": ORDINARY,
@@ -56,18 +56,18 @@ _TELLING: Final[Mapping[ReasonKind, int]] = {
     "how often": 5,
     "used": ALREADY,
 }
-"""How telling a condition that fails is: that the occasion was of another kind says least, that it was used before most."""
+"""How relevant a failed condition is: least, that the occasion was of another kind; most, that the ability was used before."""
 
 
 def refusals(trace: Trace, wanted: str) -> Iterator[Refusal]:
-    """Everything that stood against an ability (or a card) of that name in lower case."""
+    """Everything that prevented an ability (or a card) of that name, in lower case."""
     for event in trace:
         if (found := _refusal(event, wanted, trace)) is not None:
             yield found
 
 
 def _last_time_done(trace: Trace, wanted: str, best: Refusal) -> Event | None:
-    """When it did happen, if what stood against it at another time is nothing to wonder about."""
+    """When it did happen, if what prevented it at another time is only to be expected."""
     if best.worth > ORDINARY or best.sort != "not offered":
         return None
     done = [one for one in trace if one.kind == "ability" and one.outcome in HAPPENED and is_ability(one, wanted)]
@@ -75,7 +75,7 @@ def _last_time_done(trace: Trace, wanted: str, best: Refusal) -> Event | None:
 
 
 def _only_once(trace: Trace, event: Event, done: Event, players: Sequence[str]) -> Spoken:
-    """It did happen, and at another time it did not, as then something else happened."""
+    """It did happen, and at another time it did not, because something else happened then."""
     card = ability_parts(event.ability or "")[0]
     then, refused = (
         _on_occasion(trigger_of(one, trace) or _visible_parent(one, trace), players, trace) for one in (done, event)
@@ -92,12 +92,12 @@ def _on_occasion(occasion: Event | None, players: Sequence[str], trace: Trace) -
 
 
 def most_telling(trace: Trace, wanted: str) -> Refusal | None:
-    """What stood against an ability of that name (in lower case) most; `None` if nothing did."""
+    """What most clearly prevented an ability of that name (in lower case); `None` if nothing did."""
     return max(refusals(trace, wanted), key=lambda one: (one.worth, one.event.id), default=None)
 
 
 def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]) -> Spoken:
-    """What stood against an ability, and how it came to that."""
+    """What prevented an ability, and how that came about."""
     event, done = best.event, _last_time_done(trace, wanted, best)
     if done is not None:
         return _only_once(trace, event, done, players)
@@ -152,7 +152,7 @@ def _another_did(event: Event, wanted: str, trace: Trace) -> bool:
 
 
 def names(event: Event, wanted: str) -> bool:
-    """Whether a card of that name (in lower case) was moved, or was to be, so that there may have been none."""
+    """Whether a card of that name (in lower case) was moved, or should have been, so that there may have been none left."""
     if event.kind == "exchange" and event.get("for").casefold() == wanted:
         return True
     return any(card.name.casefold() == wanted for card in event.cards) or (
@@ -161,16 +161,16 @@ def names(event: Event, wanted: str) -> bool:
 
 
 _COMING: Final = ("gain", "exchange", "play", "follow", "take", "call")
-"""What a card itself is asked about for: other things that were to be done to it are another card's doing."""
+"""The actions that a question about a card itself may mean: other things done to it are another card's doing."""
 
 
 def how_telling(kind: ReasonKind | None) -> int:
-    """How much a condition of this kind says about why something did not happen."""
+    """How much a condition of this kind explains why something did not happen."""
     return _TELLING.get(kind, 5) if kind is not None else 5
 
 
 def _chose_nothing(event: Event, wanted: str, trace: Trace) -> Refusal | None:
-    """A text that leaves it to a player, who did not want it."""
+    """A text that leaves the choice to a player, who declined."""
     origin = event_with(trace, event.origin)
     nothing = event.outcome in HAPPENED and event.get("chosen") in ((), ("nothing",), ("no",))
     nothing = nothing and event.get("asked") not in _MAY  # what else could be used then is another ability's
@@ -189,12 +189,12 @@ def _not_chosen(event: Event, wanted: str) -> Refusal | None:
 
 
 def _without_verb(choice: Event, wanted: str) -> str:
-    """The card that is meant, where the verb of the choice is in front: "gain Duchy"."""
+    """The card that is meant by an option with a verb before it: "gain Duchy"."""
     return wanted.removeprefix(f"{choice.get('asked')} ")
 
 
 def _option(option: str, wanted: str) -> str:
-    """The option as it is asked for: the ability's card, too, and a card without the cards it holds."""
+    """The option in the words of a question: also by the ability's card, and a card without the cards it holds."""
     name = option.casefold()
     card, words = ability_parts(name)
     return wanted if wanted in (name, card, words, name.partition(" (")[0]) else name
@@ -218,7 +218,7 @@ def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -
 def say_unanswered(
     trace: Trace, ability: str, players: Sequence[str], decider: int, word: str, options: Sequence[str]
 ) -> Spoken | None:
-    """That the question which waits at the end offers it, and nobody wrote an answer; `None` if it does not."""
+    """A verdict that the question at the end offers it, and nobody wrote an answer; `None` if it does not."""
     option = next((text for text in options if _option(text, ability.casefold()) == ability.casefold()), None)
     if option is None:
         return None
@@ -238,7 +238,7 @@ _TO_CARDS: Final = {
 
 
 def _what_was_possible(asked: str) -> str:
-    """What somebody could do, before the name of an option: `react with`, `gain`."""
+    """The words before the name of an option for what somebody could do: `react with`, `gain`."""
     return _MAY.get(asked) or (asked if asked in _TO_CARDS else f"{asked}:")
 
 
@@ -268,7 +268,7 @@ def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> S
 
 
 _RULES_OF_CHOICES: Final = {"shuffle": "shuffling", "first": "concurrent-abilities"}
-"""The rule behind other choices than those of a card to do something to."""
+"""The rule behind choices that are not about doing something to a card."""
 
 
 def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:

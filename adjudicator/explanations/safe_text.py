@@ -13,7 +13,7 @@ _FOR_MERMAID: Final = re.compile(r"""[^\w\s.,:;()'+$!?/=-]|_""")
 
 
 def plain(text: str) -> str:
-    """The text without characters that no XML document may hold, and with a name for those that nobody would see."""
+    """The text without characters that XML does not allow, and with names for invisible ones."""
     return visible(_NOT_XML.sub("\ufffd", text))
 
 

@@ -1,6 +1,6 @@
 """One plain sentence for every event, in the words of the rulebook.
 
-`TEMPLATES` maps a kind of event to the function that words it; what players do to cards is worded by `verbs`.
+`TEMPLATES` maps each kind of event to the function that words it; what players do to cards is worded by `verbs`.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ def _reason(event: Event) -> str:
 
 
 def player_around(event: Event, trace: Trace) -> int | None:
-    """The player whom the events around it are about: all that a sentence takes from them, unless a card was lost."""
+    """The player that the events around it are about: all that a sentence needs from them, unless a card was lost track of."""
     return next((outer.player for outer in enclosing(trace, event) if outer.player is not None), None)
 
 
 def _is_somebody_else(event: Event, trace: Trace) -> bool:
-    """Whether the event is about another player than the one the events around it are about."""
+    """Whether the event is about a different player from the events around it."""
     around = player_around(event, trace)
     return event.player is not None and around is not None and event.player != around
 
 
 def _named_ability(event: Event) -> tuple[str, str]:
-    """The possessive of the card whose ability it is, and the words of the ability."""
+    """The possessive of the ability's card, and the words of the ability."""
     return ability_said(event) if event.ability else (cards_of(event), "")
 
 
@@ -133,11 +133,11 @@ _ANSWERS: Final[dict[str, tuple[str, str]]] = {
 }
 
 _AROUND: Final = ("aside", "in", "on top", "on the bottom")
-"""Where something is set or put: the words go after what is chosen."""
+"""Verbs that say where something goes after what is chosen: to set aside, to put on a deck."""
 _ACTS: Final = ("spend ", "pay ", "pass")
-"""How options begin that say what is done, whatever the others are chosen for."""
+"""The beginnings of options that say themselves what is done."""
 _NOTHING_TO: Final = {"choose": "nothing to choose", "put": "no card to choose"}
-"""What is said where there is nothing to choose."""
+"""The words for having nothing to choose."""
 _NOTHING: Final = ((), ("nothing",), ("",))
 
 
@@ -179,7 +179,7 @@ def _answer(event: Event, chosen: tuple[str, ...], *, declined: bool) -> str:
 
 
 def spoken_option(label: str) -> str:
-    """An option as it is spoken: `1 Favor` for `1 Favors`."""
+    """An option as it is said aloud: `1 Favor` for `1 Favors`."""
     number, _, what = label.partition(" ")
     return amount_of(what, 1) if number == "1" else label
 

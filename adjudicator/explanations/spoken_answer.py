@@ -1,4 +1,4 @@
-"""Explanations as a judge gives them aloud: the verdict in one sentence, then a few steps in order, each with its rule."""
+"""Explanations as a judge would give them aloud: the verdict in one sentence, then a few steps in order, each with its rule."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from adjudicator.explanations.verbs import VERBS
 
 @dataclass(frozen=True, slots=True)
 class SpokenStep:
-    """One step as somebody says it: a whole sentence, and the rules and rulings it rests on.
+    """One step as somebody would say it: a whole sentence, and the rules and rulings it rests on.
 
     `number` is its place in the outline (empty for what has no line there), `event` the id of its event, if it has one.
     """
@@ -43,7 +43,7 @@ class SpokenStep:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A whole explanation: the `verdict` is one sentence, `cites` what it rests on, `steps` how it came to that."""
+    """A whole explanation: the `verdict` is one sentence, `cites` what it rests on, `steps` how it came about."""
 
     verdict: str
     cites: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class Spoken:
 
 
 MOST_STEPS: Final = 6
-"""More than this nobody listens to."""
+"""The most steps that anybody would listen to."""
 
 
 def say_why(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
@@ -75,7 +75,7 @@ def say_in_all(found: InAll, trace: Trace, players: Sequence[str]) -> Spoken:
 
 
 def say_happened(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
-    """That what somebody thinks did not happen did, and why."""
+    """The answer that something did happen although somebody thinks it did not, and why."""
     said = say_why(trace, target, players)
     return Spoken(whole(f"it did happen: {_headline(target, players, trace)}", players), said.cites, said.steps)
 
@@ -127,7 +127,7 @@ def whole(text: str, players: Sequence[str]) -> str:
 
 
 def main_event(trace: Trace, events: Iterable[Event]) -> Event:
-    """Of several events that a question may be about, the one worth telling: what went otherwise, else the last."""
+    """Of several events that a question may be about, the one worth telling: one that did not go as usual, or else the last."""
     return max(events, key=lambda event: (worth(event, trace), event.id))
 
 
@@ -181,7 +181,7 @@ def _cites(event: Event, trace: Trace) -> tuple[str, ...]:
 def _joined(
     event: Event, before: Sequence[Event], steps: Sequence[SpokenStep], players: Sequence[str], trace: Trace
 ) -> SpokenStep | None:
-    """The step before with what its ability did, when there is nothing else to say about the ability."""
+    """The previous step together with what its ability did, if there is nothing else to say about the ability."""
     last = before[-1] if before else None
     if last is None or last.kind != "ability" or event.origin != last.id or event.outcome not in HAPPENED:
         return None
@@ -217,7 +217,7 @@ def _ability(event: Event, before: Sequence[Event], players: Sequence[str], trac
 
 
 def _used(event: Event, players: Sequence[str], trace: Trace) -> str | None:
-    """Who used an ability, or at which moment of the turn it was resolved; `None` without either."""
+    """Who used an ability, or at which moment of the turn it was resolved; `None` if neither is known."""
     order, words = order_of(event, trace), ability_in_words(event)
     asked = order.get("asked") if order is not None else None
     if order is not None and asked in ("react", "use"):
@@ -340,7 +340,7 @@ def _decider(choice: Event, players: Sequence[str]) -> str:
 
 
 def _lost(event: Event, players: Sequence[str], trace: Trace) -> str:
-    """What lost track of what, what therefore does not happen, and what moved the card."""
+    """What lost track of what, what does not happen for that reason, and what moved the card."""
     base = VERBS[event.kind].base if event.kind in VERBS else ""
     mover = mover_of(event, trace)
     if mover is None:

@@ -66,7 +66,7 @@ def is_unspoken(event: Event) -> bool:
 
 
 def is_plain_follow(event: Event) -> bool:
-    """Whether this is a card's own instructions, followed the ordinary way: nothing the play itself does not say."""
+    """Whether this is a card's own instructions, followed in the ordinary way: the play itself says as much."""
     if event.kind != "follow" or event.outcome not in HAPPENED:
         return False
     return event.get("time") in (1, None) and not any(
@@ -75,7 +75,7 @@ def is_plain_follow(event: Event) -> bool:
 
 
 def engine_only(event: Event) -> bool:
-    """Whether people need not see this event to follow the rules."""
+    """Whether people can follow the rules without seeing this event."""
     return event.kind in ENGINE_ONLY or is_unspoken(event) or is_plain_follow(event)
 
 
@@ -93,8 +93,8 @@ def causes(event: Event, trace: Trace, *, rules_view: bool) -> Iterator[tuple[st
 def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
     """The events nested in each event; those nested in none are listed under None.
 
-    In the rules view the engine's own events are left out and what they contain belongs to the event around them; so is
-    what is repeated, with its reason, inside.
+    In the rules view the engine's own events are left out and what they contain belongs to the event around them; so
+    are events that are repeated, with their reason, inside.
     """
     again = repeating_events(trace) if rules_view else frozenset()
     inside: dict[int | None, list[Event]] = defaultdict(list)
@@ -109,10 +109,10 @@ def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
 
 
 def repeating_events(trace: Trace) -> frozenset[int]:
-    """The ids of events whose line would say again what another one says.
+    """The ids of events whose line would repeat another one.
 
     A card that was lost track of is reported inside, with the reason; tokens that are taken are reported outside, with
-    where they are from. After the last Treasure that Storyteller plays nobody has to hear that there is no further one.
+    where they are from. After the last Treasure that Storyteller plays, there is no need to say that there are no more.
     """
     found = set()
     choices = set()

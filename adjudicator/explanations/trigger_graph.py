@@ -1,4 +1,4 @@
-"""The graph of causes: one node per event, an edge from every cause to its effect, and `contains` for nesting."""
+"""The graph of causes: one node per event, an edge from every cause to its effect, and `contains` edges for nesting."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _node(event: Event, players: Sequence[str], trace: Trace) -> dict[str, Any]:
 
 
 def _causes(event: Event, trace: Trace) -> Iterator[tuple[int, str]]:
-    """The events this one comes from, with the kind of edge, as far as the trace has them."""
+    """The causes of this event, with the kind of edge, as far as the trace has them."""
     around = event_with(trace, event.parent)
     if around is not None:
         yield around.id, CONTAINS
@@ -84,7 +84,7 @@ def _join(drawn: Graph, cause: int, effect: int, kind: str) -> None:
 
 
 def rules_view(whole: Graph, *, refused: bool = False) -> Graph:
-    """The graph without the engine's own events; what led to one of them leads to what that one led to.
+    """The graph without the engine's own events; what led to one of them now leads to what that one led to.
 
     With `refused`, abilities that were tested and refused stay where they were tested.
     """

@@ -25,7 +25,7 @@ from adjudicator.world.places import DECK, DISCARD, Place
 
 @dataclass(frozen=True, slots=True)
 class VerbForms:
-    """A verb (`gains`, `gain`), and the places that go without saying because the rules say so."""
+    """A verb (`gains`, `gain`), and the places that need not be named because the rules give them."""
 
     third: str
     base: str
@@ -38,7 +38,7 @@ def _verb(third: str, base: str, from_: str = "", to: str = "") -> VerbForms:
 
 
 NOBODYS: Final = ("deck", "discard", "set aside")
-"""Zones of which there are some that belong to no player: the Boons deck ..."""
+"""Zones that can also belong to no player: the Boons deck ..."""
 
 _SEEN: Final = "looking at"
 
@@ -101,7 +101,7 @@ def _moved(event: Event, players: Sequence[str], verb: VerbForms) -> list[str]:
 
 
 def _extras(event: Event, players: Sequence[str]) -> str:
-    """What else `detail` says of a play, a buy, an exchange or a pass."""
+    """What else `detail` says about a play, a buy, an exchange or a pass."""
     if _EXTRAS.isdisjoint([key for key, _ in event.detail]):
         return ""
     parts = []
@@ -135,7 +135,7 @@ _EXTRAS: Final = frozenset(
         *("again", "leaving", "printed", "overpaid"),
     )
 )
-"""What of `detail` begins one of these parts."""
+"""The entry of `detail` that begins one of these parts."""
 
 
 def _follow(event: Event) -> str:

@@ -30,8 +30,9 @@ from adjudicator.explanations.trace import (
 class Step:
     """One step of an answer: an event as a sentence.
 
-    `number` is its place in the outline (empty for an event of the engine's own), `because` the condition that failed,
-    `after` the direct causes in words, such as `triggered by 3.2`; `asked` whether this is what was asked about.
+    `number` is its place in the outline (empty for one of the engine's own events), `because` the condition that
+    failed, `after` the direct causes in words, such as `triggered by 3.2`; `asked` whether this is what was asked
+    about.
     """
 
     number: str
@@ -54,7 +55,7 @@ class Step:
 class Why:
     """Why something happened: `steps` is the chain of causes in order, down to what was asked about (`targets`).
 
-    `spoken` is the short explanation, of the one of the targets that is worth most; `main` is its id.
+    `spoken` is the short explanation of the most informative target; `main` is its id.
     """
 
     what: str
@@ -75,15 +76,15 @@ class Why:
 
 
 Answer: TypeAlias = Literal["refused", "passed over", "happened", "never"]
-"""How a question why not ends: something stood against it, somebody chose another thing, it did happen, or it never
-triggered."""
+"""How a "why not" question is answered: something prevented it, somebody chose something else, it did happen, or it
+never triggered."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
     """Why an ability did not happen: `spoken` is the short explanation, `reasons` are all events that show it.
 
-    `happened` are the times it did happen; `nearest` are names to try instead when the trace never speaks of it.
+    `happened` are the times it did happen; `nearest` are names to try instead if the trace never mentions it.
     """
 
     ability: str
@@ -164,7 +165,7 @@ def _direct_causes(event: Event, trace: Trace) -> Iterator[Event]:
 
 
 def _stepper(trace: Trace, players: Sequence[str]) -> Callable[[Event, bool], Step]:
-    """The function that makes the steps of one answer."""
+    """Returns the function that makes the steps of one answer."""
     number = numbers(trace)
 
     def place(event: Event) -> str:
@@ -207,7 +208,7 @@ def _is_itself(event: Event, wanted: str) -> bool:
 
 
 def _concerns(event: Event, wanted: str, trace: Trace) -> bool:
-    """Whether the event is that ability, something its text does, or a decision in which it could be chosen."""
+    """Whether the event is that ability, something its text does, or a decision that offered it."""
     if _is_itself(event, wanted) or is_ability(event, wanted):
         return True
     if is_choice(event):
@@ -232,7 +233,7 @@ def _without_repeats(steps: Iterable[Step]) -> tuple[Step, ...]:
 
 
 def _nothing_stood_against_it(trace: Trace, ability: str, done: Sequence[Event], players: Sequence[str]) -> Spoken:
-    """Nothing stood against it: it happened, or it never triggered."""
+    """Nothing prevented it: it happened, or it never triggered."""
     shown = [event for event in done if event.kind != "follow"] or list(done)
     if not shown:
         return Spoken(f"{ability} never triggered: nothing in this trace tested it or made it possible.")

@@ -1,7 +1,7 @@
-"""The words in which what a card asks is answered: `choose: new hands`, `discard two cards: yes`, `react: Moat`.
+"""The words for answering what a card asks: `choose: new hands`, `discard two cards: yes`, `react: Moat`.
 
-They are read from the definitions, where they are arguments of the verbs of choosing, so that no list of them can be out of
-date.
+They are read from the definitions, where they are arguments of the verbs of choosing, so that no list of them can be
+out of date.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from adjudicator.format.definition_source import CARDS, VERBS, source_tree
 from adjudicator.rules.you import You
 
 _WORDED: Final = ("choose_options", "decide")
-"""Verbs to which the options are handed."""
+"""Verbs that are called with the options."""
 _OF_A_KIND: Final = ("choose", "choose_one", "choose_pile", "ask")
-"""Verbs to which the kind of choice is handed first."""
+"""Verbs whose first argument is the kind of choice."""
 _ASKS: Final = {"discard_down_to": "discard", "overpay": "overpay"}
-"""Verbs that ask something themselves, and the word with which that is answered."""
+"""Verbs that ask something themselves, and the word that answers it."""
 _LEFT_OPEN: Final = "..."
-"""In place of what is in no definition: which card, how much."""
+"""In place of what no definition says: which card, how much."""
 
 
 class AnswerWord(NamedTuple):
-    """What an answer begins with, and what can follow it where that is a closed list of words."""
+    """What an answer begins with, and what can follow it if that is a closed list of words."""
 
     word: str
     options: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ class _Asking:
     def of(
         cls, body: Callable[..., Any], known: Mapping[str, Any] | None = None, over: frozenset[object] = frozenset()
     ) -> Iterator[AnswerWord]:
-        """What a function asks, which is called with what is `known`. It calls those that are `over`."""
+        """What a function asks if it is called with what is `known`. It is called by those in `over`."""
         function = inspect.unwrap(body)
         calls = _calls(function) if isinstance(function, FunctionType) and function not in over else ()
         if calls:
@@ -106,7 +106,8 @@ class _Asking:
                 self.found += self.of(method, self._handed(method, node, given, 1), self.over)
 
     def _handed(self, function: FunctionType, node: ast.Call, given: list[Any], first: int) -> dict[str, Any]:
-        """What a function is known to be called with, by the names it has for it; `first` of these are handed otherwise."""
+        """What a function is known to be called with, by the names of its parameters; the `first` of them are passed in
+        another way."""
         names = function.__code__.co_varnames[first : function.__code__.co_argcount]
         handed = dict(zip(names, given, strict=False))
         handed |= {one.arg: self._value(one.value) for one in node.keywords if one.arg is not None}
@@ -119,7 +120,7 @@ class _Asking:
         return [self._value(node)]
 
     def _value(self, node: ast.expr) -> Any:
-        """What is here, as far as it can be read: a constant, or what a name stands for; else None."""
+        """The value of an expression, as far as it can be read: a constant, or what a name refers to; otherwise None."""
         if isinstance(node, ast.Constant):
             return node.value
         if isinstance(node, ast.Name):
@@ -130,7 +131,7 @@ class _Asking:
         return None
 
     def _named(self, name: str) -> Any:
-        """What a name stands for: what is known, a name of the function around this one, or one of its module."""
+        """What a name refers to: something known, a name of the enclosing function, or one of its module."""
         if name in self.known:
             return self.known[name]
         if name in self.function.__code__.co_freevars:
@@ -141,7 +142,7 @@ class _Asking:
 
 @cache
 def _calls(function: FunctionType) -> tuple[ast.Call, ...]:
-    """The calls in a function: what a call is handed before the call itself, as they are made."""
+    """The calls in a function, in order: the calls in its arguments before the call itself."""
     tree = source_tree(function)
     return () if tree is None else tuple(_inside(tree))
 

@@ -29,7 +29,8 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class CardCount:
-    """`5 Copper` or `Village (a)`. In `supply` and `vp tokens` the name is a pile's (or a landscape's) and the count may be 0.
+    """`5 Copper` or `Village (a)`. In `supply` and `vp tokens` the name is that of a pile (or a landscape) and the
+    count may be 0.
 
     `become` is the other card that it is expected to be while in play: `Overlord as Highway`.
     """
@@ -70,7 +71,7 @@ class Value:
     line: int
     column: int
     all_of: str | None = None
-    """The card of which all that there are are meant: `her Estates`, `both Golds`, `all 3 Curses`."""
+    """The card all copies of which are meant: `her Estates`, `both Golds`, `all 3 Curses`."""
 
     @property
     def is_numbered(self) -> bool:
@@ -79,7 +80,7 @@ class Value:
 
     @property
     def place_in_order(self) -> int:
-        """Which of the cards of that name it is said to be: 2 for `a second Gold` and `another Gold`, 1 for `a Gold`."""
+        """Which of the cards of that name it is: 2 for `a second Gold` and `another Gold`, 1 for `a Gold`."""
         first, _, rest = self.text.partition(" ")
         if first in ("a", "the"):
             return _IN_ORDER.get(rest.partition(" ")[0], 1)
@@ -90,8 +91,7 @@ class Value:
 class InForce:
     """An ability already set up: the card it comes from, the cards it has set aside, and what played that card again.
 
-    `only` names the single one of its abilities that is meant, by its name; `by` the player who set it up
-    for this one.
+    `only` names the one ability of that card that is meant; `by` the player who set it up for this one.
     """
 
     ability: str
@@ -108,7 +108,7 @@ class InForce:
 class WrittenSight:
     """What a player can see of a place: `bob's hand: number`, `deck: [Ninja]`.
 
-    `whose` is None for the trash, a pile or a deck that is nobody's; `sees` is None where `cards` are listed.
+    `whose` is None for the trash, a pile or a deck that belongs to nobody; `sees` is None where `cards` are listed.
     """
 
     place: str
@@ -149,7 +149,7 @@ class Position:
 class WrittenFact:
     """What happened earlier in the turn: `alice played 2 Village`, or `alice played Village (a) in Action`.
 
-    `phase` is None when the file does not say in which phase it was: then it was in the one it is now.
+    `phase` is None if the file does not say in which phase it was: then it was the current one.
     """
 
     who: str
@@ -185,7 +185,7 @@ class Board:
     extra_turn: bool
     controlled_by: str | None
     last_round: tuple[str, ...] | None
-    """In the round after the end of the game, who has yet to take a turn in it."""
+    """In the round after the end of the game, those who have yet to take a turn."""
     colonies: bool | None
     at: Where
     decks: Mapping[str, Cards] = field(default_factory=dict)
@@ -204,8 +204,8 @@ class Board:
 class Expectation:
     """What must hold. None means that it is not mentioned. Claims do not contain claims.
 
-    `contains` has zones that belong to nobody and cards that must be among those there. `rest` says that whatever is
-    not mentioned is as it was at the start, or at the last `check`.
+    `contains` lists zones that belong to nobody, with cards that must be there. `rest` says that whatever is not
+    mentioned is as it was at the start, or at the last `check`.
     """
 
     players: tuple[Position, ...]

@@ -1,4 +1,4 @@
-"""The names scenarios may use, gathered from the definitions."""
+"""The names that scenarios may use, gathered from the definitions."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ def known_objects() -> tuple[dict[str, str], ...]:
 
 @cache
 def newest_day() -> date:
-    """The day from which the newest card version, or the newest rule, is in force: the newest rules, as a date."""
+    """The day on which the newest card version or rule comes into force: the newest rules, as a date."""
     versions = max(version.since for found in all_facts().values() for version in found)
     return max(versions, *(switch.since for switch in BY_NAME.values()))
 
 
 @cache
 def names() -> Names:
-    """Everything this version has a definition of, and everything it should know the name of."""
+    """Everything that this program defines, and everything whose name it should know."""
     return _read(_kept())
 
 
 def made_when_built() -> dict[str, str]:
-    """What an installed program need not make, because it was made when that was built: texts by the names of their files."""
+    """What an installed program does not have to make, since it was made when the wheel was built: texts by file name."""
     return {contents.FILE: contents.text(), NAMES: _kept()}
 
 
@@ -91,7 +91,7 @@ def _names() -> Names:
 
 
 def _beside(newest: Mapping[str, Facts]) -> dict[str, str]:
-    """In which games each card or pile is that is never a Kingdom pile."""
+    """For each card or pile that is never a Kingdom pile: which games it is in."""
     found = dict.fromkeys(BASIC, "it is in every game")
     found |= dict.fromkeys(("Platinum", "Colony"), "it is in games with 'colonies: yes'")
     found |= dict.fromkeys(shelter_cards(newest), "it is in games with 'shelters: yes'")

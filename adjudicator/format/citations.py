@@ -14,13 +14,13 @@ from adjudicator.format.names import Names
 from adjudicator.format.problems import shown
 
 SHIPPED: Final = Path(__file__).parent / "rulings"
-"""Where a wheel has the register."""
+"""Where the register is in a wheel."""
 CHECKED_OUT: Final = Path(__file__).parents[2] / "rulings"
-"""Where a checkout has it."""
+"""Where the register is in a checkout."""
 CHAPTERS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 _NUMBERED: Final = re.compile(r"(?P<entry>.+?) (?P<number>\*?\d+)")
 SUBJECTS: Final = Path(__file__).parent / "rules_subjects.csv"
-"""What the Complete Rules have headings for, as far as rulings cite them."""
+"""The headings of the Complete Rules that rulings cite."""
 _CHAPTER: Final = re.compile(r"Complete Rules (?P<chapter>[^:,;]+?)(?:: *(?P<subject>[^:,;(]+)?.*)?")
 _EDITION: Final = re.compile(r" \([^()]*\)$")
 
@@ -47,7 +47,7 @@ def subjects() -> frozenset[str]:
 
 
 def wrong_citation(cite: str, known: Names) -> str | None:
-    """Why a citation names nothing, with what was probably meant; `None` if it does, or is about another source."""
+    """Why a citation names nothing, with what was probably meant; `None` if it names something, or is about another source."""
     chapter = _CHAPTER.fullmatch(cite)
     if chapter is not None:
         number = chapter["chapter"].strip()
@@ -84,12 +84,12 @@ def wrong_citation(cite: str, known: Names) -> str | None:
 
 
 def _nearest(name: str, known: frozenset[str]) -> str | None:
-    """The name that was surely meant: other sources are cited in words of which one may be a little like any name."""
+    """The name that was surely meant: citations of other sources may contain words that look a little like a name."""
     return next(iter(get_close_matches(name, sorted(known), n=1, cutoff=0.8)), None)
 
 
 def _closest(number: str, numbers: tuple[str, ...]) -> str:
-    """The number of an entry that is nearest to one which it does not have; of the same kind, if there is one."""
+    """The number of an entry that is nearest to one that does not exist; of the same kind, if possible."""
     alike = [one for one in numbers if one.startswith("*") == number.startswith("*")] or list(numbers)
     wanted = int(number.removeprefix("*"))
     return min(alike, key=lambda one: abs(int(one.removeprefix("*")) - wanted))

@@ -21,9 +21,8 @@ from adjudicator.rules.you import You
 
 
 class TextDeed(NamedTuple):
-    """A kind of event; of a card that is gained by its name also that, of what is given ("plus") what that is, and how much
-    if the text always gives that much.
-    """
+    """A kind of event; for a card gained by name, that name; for what is given ("plus"), what it is, and how much if
+    that is fixed."""
 
     kind: EventKind
     what: str = ""
@@ -63,7 +62,7 @@ def _read(function: Any) -> tuple[TextDeed, ...]:
 
 
 class _Doing(ast.NodeVisitor):
-    """What one function does, and the functions that it calls or hands on. Those that are `over` call it."""
+    """What one function does, and the functions that it calls or passes on. It is called by those in `over`."""
 
     def __init__(self, function: FunctionType, over: frozenset[object]) -> None:
         self.function = function
@@ -80,7 +79,7 @@ class _Doing(ast.NodeVisitor):
             yield from doing.found
 
     def visit_Call(self, node: ast.Call) -> None:
-        """What is given, and cards of a deck that are revealed; other deeds are known by their functions."""
+        """What is given, and cards of a deck that are revealed; other deeds are recognised by their functions."""
         self.generic_visit(node)
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         if called == You.plus.__name__:
@@ -113,7 +112,7 @@ class _Doing(ast.NodeVisitor):
             self.found += self.of(value, self.over)
 
     def _value(self, node: ast.expr) -> Any:
-        """What a name stands for, or what is called that in a module."""
+        """What a name refers to, here or in a module."""
         if isinstance(node, ast.Name):
             return self.function.__globals__.get(node.id)
         if not isinstance(node, ast.Attribute):

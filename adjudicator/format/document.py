@@ -33,11 +33,11 @@ class Scenario:
     column: int
     at: Where = field(default_factory=dict)
     today: str = ""
-    """The id of the scenario with today's answer, where this one speaks of older rules and that is another one."""
+    """The id of the scenario with today's answer, if this one is about older rules and the answer has changed."""
 
     @property
     def by_rules(self) -> str:
-        """By which rules it is resolved: `the newest`, `2019-12-31, Innovation of 2018, reactions-again off`."""
+        """Which rules it is resolved by: `the newest`, `2019-12-31, Innovation of 2018, reactions-again off`."""
         day = "the newest" if self.as_of is None else self.as_of.isoformat()
         pinned = [f"{name} of {_day(when)}" for name, when in self.versions.items()]
         pinned += [f"{name} {'on' if on else 'off'}" for name, on in self.rules.items()]

@@ -1,4 +1,4 @@
-"""What changed from one edition to the next: which cards left or joined a set, what a year changed, how one card changed."""
+"""What changed from one edition to the next: which cards left or joined a set, what changed in a year, how a card changed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COME_OR_GONE: Final = re.compile(r"(added|removed) \((\d{4})\)")
 _SECOND: Final = " 2E"
 _SOURCE: Final = "Complete Rules IV: New editions and errata"
 _LATER: Final = 2024
-"""From this year on the Complete Rules, which are of 2023, cannot be the source."""
+"""The first year for which the Complete Rules, which are from 2023, cannot be the source."""
 _BOXES: Final = "The cards of the editions"
 
 
@@ -30,7 +30,7 @@ def edition_rules() -> Mapping[str, TableRule]:
 
 
 def how_changed(name: str) -> str:
-    """What a card said from when until when, and whether a second edition of its set added or removed it."""
+    """What a card said during which time, and whether a second edition of its set added or removed it."""
     versions = [one for one in all_facts()[name] if not one.only_announced]
     announced = [_announced(one) for one in all_facts()[name] if one.only_announced]
     if len(versions) > 1:
@@ -43,7 +43,7 @@ def how_changed(name: str) -> str:
 
 
 def _announced(version: Facts) -> str:
-    """What a version says that is not printed."""
+    """The text of a version that is not printed."""
     since = version.since
     when = f"{since:%B} {since.year}" if since.month > 1 else str(since.year)
     return (
@@ -67,7 +67,7 @@ def _sentence(text: str) -> str:
 
 
 def _year_of(versions: Sequence[Facts], number: int) -> str:
-    """The year in which a version begins, with the month where two of them begin in one year."""
+    """The year in which a version begins, with the month if two of them begin in one year."""
     since = versions[number].since
     same = sum(one.since.year == since.year for one in versions) > 1
     return f"{since:%B} {since.year}" if same and since.month > 1 else str(since.year)

@@ -21,7 +21,7 @@ class FoundFiles:
 
 
 def find(paths: Iterable[str]) -> FoundFiles:
-    """Files as they are named, and every `*.scenario.yaml` in folders, hidden folders left out."""
+    """Files that are named, and every `*.scenario.yaml` in folders that are not hidden."""
     files: dict[str, str] = {}
     problems: list[Problem] = []
 

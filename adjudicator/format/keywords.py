@@ -113,7 +113,7 @@ IN_FORCE: Final = {
     "played by": "the card in play that played it an extra time, or played it while leaving it where it is",
     "by": "the player who set it up, if that is another player",
 }
-"""Keys of an ability in force that say more about it than its card."""
+"""Keys of an ability in force, in addition to its card."""
 
 SIZES: Final = {
     f"{zone} size": f"how many cards: {meaning}" for zone, meaning in ZONES.items() if zone != "shuffled deck"
@@ -189,7 +189,7 @@ LYING: Final = {
     "favor tokens": "favors",
     "sun tokens": "sun",
 }
-"""Keys of the board for tokens that lie on piles and landscapes, and what such a token is called."""
+"""Keys of the board for tokens on piles and landscapes, and what such a token is called."""
 
 Status = Literal["official", "ruled", "inferred", "disputed"]
 Unwritten = Literal["error", "decline", "explore"]
@@ -208,7 +208,7 @@ FACTS: Final[tuple[Past, ...]] = ("played", "gained", "bought", "trashed", "used
 FACT_PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "Night", "Clean-up")
 TOKENS: Final = ("-1 Card", "-1 Coin", "Journey face down")
 PILE_TOKENS: Final = ("+1 Card", "+1 Action", "+1 Buy", "+1 Coin", "-2 Cost", "Trashing")
-"""A player's own tokens that lie on a pile: "+1 Card on Village"."""
+"""A player's own tokens on a pile: "+1 Card on Village"."""
 ACTS: Final = (
     "plays",
     "buys",
@@ -238,10 +238,10 @@ ALL_WORDS: Final = {
     "both of them": 2,
     "both cards": 2,
 }
-"""Words for all the cards that an answer can name, and how many those must be at least: just two of `both`."""
+"""Words for all the cards that an answer can name, and how many there must be at least: exactly two for `both`."""
 
 SO_MANY: Final = "so many"
-"""Cards of which an answer says only how many: `return: two`."""
+"""Cards of which an answer gives only the number: `return: two`."""
 
 DECKS: Final = (
     "boons",
@@ -252,10 +252,10 @@ DECKS: Final = (
     "black market",
     "black market shuffled",
 )
-"""Keys of the board for the cards of decks that are nobody's."""
+"""Keys of the board for the cards of decks that belong to nobody."""
 
 LISTS: Final = frozenset({*ZONES, *PLAYER_LISTS, *DECKS, "kingdom", "new kingdom", "landscapes", "trash", "used up"})
-"""Keys of the board, and of a player, that have lists."""
+"""Keys of the board and of a player whose values are lists."""
 
 BEFORE: Final = ("states", "artifacts")
 """What a player can have in front of them that is neither a card nor a token."""

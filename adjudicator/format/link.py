@@ -22,7 +22,7 @@ NAME: Final = "link"
 """What a link is called in sentences, where a file has its path."""
 
 LONGEST_PATH: Final = 4096
-"""Characters of a path: nothing can be opened by a longer one."""
+"""The maximum length of a path: nothing can be opened by a longer one."""
 
 _LETTERS: Final = re.compile("[A-Za-z0-9_-]*")
 _AGAIN: Final = "Copy it again, from 'adjudicator:' to its last letter."
@@ -41,7 +41,7 @@ def _bare(path: str) -> str:
 
 
 def called(path: str) -> str:
-    """The name of a file in sentences: its path; a link is too long to be repeated, and so is what cannot be a path."""
+    """The name of a file in sentences: its path; a link, or what cannot be a path, is too long to repeat."""
     if is_link(path):
         return NAME
     return path if len(path) <= LONGEST_PATH else shown(path)
@@ -53,9 +53,9 @@ def packed(text: str) -> str:
 
 
 def unpacked(link: str, *, largest: int) -> str:
-    """The text of a link, of at most `largest` bytes. White space in it is passed over: mails break long lines.
+    """The text of a link, of at most `largest` bytes. White space in it is ignored: mails break long lines.
 
-    Raises `BadScenario` when the link is not whole, or not right.
+    Raises `BadScenario` if the link is incomplete or wrong.
     """
     version, colon, letters = "".join(_bare(link).split()).removeprefix(SCHEME).partition(":")
     if not colon or not version.isdecimal():

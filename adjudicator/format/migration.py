@@ -1,8 +1,9 @@
-"""Brings scenario files written for an older version of adjudicator up to date: `python -m adjudicator.format.migration FOLDER`.
+"""Brings scenario files written for an older version of adjudicator up to date: `python -m adjudicator.format.migration
+FOLDER`.
 
-Until 2026-11 abilities were called by words of their own ("Aqueduct: take the points"); now they are called by their moment
-("Aqueduct: take the VP" where a card has several), and traces show the clause of the card's text. Traces have plurals now
-("2 Coppers"). Everything else in a file stays as it is, comments and layout too.
+Until 2026-11 abilities had names of their own ("Aqueduct: take the points"); now they are named after their moment
+("Aqueduct: take the VP" where a card has several), and traces show the clause of the card's text. Traces have plurals
+now ("2 Coppers"). Everything else in a file stays as it is, including comments and layout.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from adjudicator.whole_files import write_file
 
 
 class RenamedAbility(NamedTuple):
-    """An ability by its former words, and what it is called now."""
+    """An ability by its former name, and what it is called now."""
 
     card: str
     former: str
@@ -39,7 +40,7 @@ class RenamedAbility(NamedTuple):
 
 
 class Replacement(NamedTuple):
-    """A part of a file and what is there now."""
+    """A part of a file, and what replaces it."""
 
     start: int
     end: int
@@ -135,7 +136,7 @@ _CHOSE_NOTHING: Final = re.compile(
 
 
 def unclear(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a file that may have to change, and why: what a trace says now depends on what was there to choose."""
+    """The lines of a file that may have to change, and why: what a trace says now depends on what could be chosen."""
     for document in yaml.compose_all(text):
         for node in _traces(document):
             if (found := _CHOSE_NOTHING.search(node.value)) is not None:
@@ -144,7 +145,7 @@ def unclear(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _traces(node: yaml.Node | None, *, in_trace: bool = False) -> Iterator[yaml.ScalarNode]:
-    """What is expected of traces in a part of a file."""
+    """What is expected of the trace in a part of a file."""
     if isinstance(node, yaml.ScalarNode) and in_trace:
         yield node
     elif isinstance(node, yaml.SequenceNode):
@@ -159,7 +160,7 @@ _OF_TRACES: Final = ("trace", "not in trace")
 
 
 def _edits(node: yaml.Node, only_of: str = "", *, in_trace: bool = False) -> Iterator[Replacement]:
-    """What changes in a part of a file; `only_of` is the card of which it names an ability by its words alone."""
+    """What changes in a part of a file; `only_of` is the card whose ability it names without naming the card."""
     if isinstance(node, yaml.ScalarNode):
         now = in_a_trace_now(node.value) if in_trace else said_now(node.value)
         if only_of and (ability := former_abilities().get((only_of.casefold(), node.value.casefold()))) is not None:
@@ -182,7 +183,7 @@ def _written(text: str, style: str | None) -> str:
 
 
 def migrate(folder: Path) -> Iterator[str]:
-    """Rewrite the scenario files of a folder (or one file) where names changed; gives what to say about each."""
+    """Rewrite the scenario files of a folder (or one file) where names changed; yields what to say about each."""
     for file in sorted(folder.rglob("*.scenario.yaml")) if folder.is_dir() else [folder]:
         before = file.read_text(encoding="utf-8")
         after = migrated(before)

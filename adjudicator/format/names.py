@@ -1,4 +1,4 @@
-"""The names a scenario may use, and the sentences about those it may not."""
+"""The names that a scenario may use, and the messages about names it may not use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, shown
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Everything that has a name. Whoever knows the cards makes one and hands it to the loader."""
+    """Everything that has a name. A caller that knows the cards makes one and passes it to the loader."""
 
     cards: frozenset[str]
     """Cards this version has."""
@@ -28,25 +28,25 @@ class Names:
     card_words: frozenset[str] = CARD_WORDS
     """Those of them whose values are always cards."""
     piles: frozenset[str] = frozenset()
-    """Names of piles that are no card's name: Knights, Ruins, Castles ..."""
+    """Names of piles that are not names of cards: Knights, Ruins, Castles ..."""
     others: frozenset[str] = frozenset()
     """Boons, Hexes, States, Artifacts ...: what an answer or a set-up may name besides cards and landscapes."""
     kinds: Mapping[str, str] = field(default_factory=dict)
-    """What kind each of the others is: boon, hex, state, artifact."""
+    """The kind of each of the others: boon, hex, state, artifact."""
     prophecies: frozenset[str] = frozenset()
-    """Those of the landscapes that are Prophecies."""
+    """The landscapes that are Prophecies."""
     choosers: frozenset[str] = frozenset()
     """Cards for which a pile is chosen when a game is set up."""
     aside_for: frozenset[str] = frozenset()
     """Cards for which an unused card is set aside when a game is set up."""
     homes: Mapping[str, str] = field(default_factory=dict)
-    """For a card that lies in a pile of different cards: that pile's name."""
+    """For a card in a pile of different cards: that pile's name."""
     beside: Mapping[str, str] = field(default_factory=dict)
-    """For a card or pile that is never a Kingdom pile: in which games it is, as a clause."""
+    """For a card or pile that is never a Kingdom pile: which games it is in, as a clause."""
     either: frozenset[str] = field(init=False)
     """All names this version has."""
     folded: Mapping[str, str] = field(init=False)
-    """Those names by what they are without capitals, and Boons by what is between "The" and "'s Gift"."""
+    """Those names by their form without capitals, and Boons by what is between "The" and "'s Gift"."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
@@ -56,9 +56,8 @@ class Names:
         )
 
     def meant(self, name: str) -> str:
-        """The name as it is printed, where a plural of it is written, or an article, or small letters: `Coppers`,
-        `a Village`, `smithy`, `Swamp` for a Boon; any other name as it is.
-        """
+        """The printed name for one that is written in the plural, with an article, or in small letters: `Coppers`, `a
+        Village`, `smithy`, `Swamp` for a Boon; any other name as it is."""
         if name in self.either:
             return name
         article, _, rest = name.partition(" ")
@@ -90,7 +89,7 @@ class Names:
         return min(name for name, its in self.kinds.items() if its == kind)
 
     def no_card(self, name: str) -> str | None:
-        """What is wrong with this name as a card's; None if it is one."""
+        """What is wrong with this as the name of a card; None if it is one."""
         if name in self.cards:
             return None
         if name in self.landscapes:
@@ -106,7 +105,7 @@ class Names:
         return self.kinds.get(name) in ("boon", "hex")
 
     def no_boon(self, name: str) -> str | None:
-        """What is wrong with this name as a Boon's or Hex's; None if it is one."""
+        """What is wrong with this as the name of a Boon or Hex; None if it is one."""
         if self.is_boon(name):
             return None
         if name in self.either:
@@ -116,7 +115,7 @@ class Names:
         return self._unknown(name, "Boon or Hex", frozenset(self.kinds))
 
     def no_pile(self, name: str) -> str | None:
-        """What is wrong with this name as a pile's; None if it is one."""
+        """What is wrong with this as the name of a pile; None if it is one."""
         if name in self.piles:
             return None
         if name in self.homes:
@@ -126,7 +125,7 @@ class Names:
         return self.no_card(name)
 
     def no_kingdom_pile(self, name: str) -> str | None:
-        """What is wrong with this name as that of a Kingdom pile; None if there can be one called that."""
+        """What is wrong with this as the name of a Kingdom pile; None if it can be one."""
         if name in self.beside:
             instead = (
                 "Write what brings it instead" if self.beside[name].startswith("it comes with") else "Leave it out"
@@ -135,11 +134,11 @@ class Names:
         return self.no_pile(name)
 
     def no_place(self, name: str) -> str | None:
-        """What is wrong with this name as that of something on which tokens can lie; None if it is a pile or landscape."""
+        """What is wrong with this as the name of something that tokens can be on; None if it is a pile or landscape."""
         return None if name in self.landscapes else self.no_pile(name)
 
     def no_landscape(self, name: str) -> str | None:
-        """What is wrong with this name as a landscape's; None if it is one."""
+        """What is wrong with this as the name of a landscape; None if it is one."""
         if name in self.landscapes:
             return None
         if name in self.cards or name in self.piles:
@@ -149,11 +148,11 @@ class Names:
         return self._unknown(name, "landscape", self.landscapes)
 
     def no_name(self, name: str) -> str | None:
-        """What is wrong with this name as that of a card, a landscape or anything else; None if it is one."""
+        """What is wrong with this as the name of a card, a landscape or anything else; None if it is one."""
         return None if name in self.either else self._unknown(name, "card", self.either)
 
     def missing(self, name: str) -> str | None:
-        """The sentence about a name that is of Dominion, but not in this version; None for any other name."""
+        """The sentence about a name that exists in Dominion, but not in this version; None for any other name."""
         if name in self.known - set(SPENDABLE) and name not in self.either:
             return f"'{name}' is a Dominion card, but this version of adjudicator does not have it yet."
         return None
@@ -186,7 +185,7 @@ _LISTS: Final = {
     "state": "a player's 'states'",
     "artifact": "a player's 'artifacts'",
 }
-"""Where names that are not those of cards are listed."""
+"""Where names other than those of cards are listed."""
 
 
 def _where_it_belongs(kind: str) -> str:

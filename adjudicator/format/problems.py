@@ -12,13 +12,13 @@ from adjudicator.format.former_names import former_names
 from adjudicator.letters import visible
 
 LONGEST_SHOWN: Final = 60
-"""Characters of the file's own text that a sentence repeats before it is cut short."""
+"""How many characters of the file's own text a sentence repeats."""
 
 MOST_NEAR: Final = 8
-"""Names that a sentence proposes at most."""
+"""How many names a sentence suggests at most."""
 
 MOST_LISTED: Final = 100
-"""Mistakes listed for one file; what has more is hardly a scenario, and reading it ends there."""
+"""How many mistakes are listed for one file; a file with more is hardly a scenario, and reading it ends there."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -79,14 +79,14 @@ class Problems:
 
 
 def shown(text: str) -> str:
-    """The file's own text as a sentence repeats it: on one line, with nothing invisible in it, and not too long."""
+    """The file's own text as a sentence quotes it: on one line, with nothing invisible in it, and not too long."""
     line = " ".join(visible(text[: 4 * LONGEST_SHOWN].replace("\t", "\\t")).split())
     return line if len(line) <= LONGEST_SHOWN else line[: LONGEST_SHOWN - 1] + "…"
 
 
 @lru_cache(maxsize=64)
 def _by_folded(known: frozenset[str]) -> dict[str, str]:
-    """Names in alphabetical order, as they are spelled where capitals do not count."""
+    """The names in alphabetical order, each with its own capitals, by what they are without capitals."""
     return dict(sorted({other.casefold(): other for other in sorted(known, reverse=True)}.items()))
 
 
@@ -105,7 +105,7 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
 
 
 def all_near(name: str, known: Iterable[str]) -> list[str]:
-    """All names that were perhaps meant: those near in spelling, and those that contain or begin it; the nearest first."""
+    """All names that may have been meant: those spelled similarly, and those that contain or begin it; the nearest first."""
     among = sorted(set(known))
     if not name or len(name) > LONGEST_SHOWN:
         return []

@@ -1,4 +1,4 @@
-"""The reference of the scenario format as a page in Markdown, made from the schema: every key with what it may hold."""
+"""The reference of the scenario format as a page in Markdown, made from the schema: every key with its possible values."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ INTRODUCTION: Final = (
 
 _TYPES: Final = {"string": "text", "integer": "a whole number", "number": "a number", "boolean": "yes or no"}
 _SHOWN: Final = 20
-"""Of more names than that, it is only said what they are."""
+"""If there are more names than this, the page only says what they are."""
 _CODE: Final = re.compile(r"(`[^`]*`|\{[^{}]*\}|\[[^\[\]]*\]|(?<!\w)'[^']+'(?!\w))")
-"""What a meaning quotes from a file: maps, lists, and anything between quotes."""
+"""The parts of a meaning that quote a file: maps, lists, and anything between quotes."""
 
 
 def format_page(names: Names) -> str:
@@ -56,7 +56,7 @@ def format_page(names: Names) -> str:
 
 
 def _same(key: str, one: Schema, defs: Schema) -> bool:
-    """Whether a key of an expected position is one of a position, and no more than that."""
+    """Whether a key of an expected position is the same as that of a position."""
     return bool(_properties(defs["position"]).get(key) == one)
 
 
@@ -66,7 +66,7 @@ def _properties(one: Schema) -> Mapping[str, Schema]:
 
 
 def _keys_of(one: Schema) -> Iterator[str]:
-    """The keys of a map, then those of each map that has keys of its own in it."""
+    """The keys of a map, then those of each map inside it that has keys of its own."""
     yield from _table(_properties(one))
     for key, inner in _properties(one).items():
         for nested in _item_maps(inner):
@@ -126,7 +126,7 @@ def _holds(one: Schema) -> str:
 
 
 def _words(one: Schema) -> list[str]:
-    """Words one of which is allowed there. That `yes` is a boolean to an editor needs no mention."""
+    """The words that are allowed there. There is no need to mention that `yes` is a boolean to an editor."""
     return [f"`{word}`" for word in one["enum"] if not isinstance(word, bool)]
 
 
@@ -156,7 +156,7 @@ def _link(name: str) -> str:
 
 
 def _listed_names(*within: Any) -> dict[str, str]:
-    """The names that are few enough to be told, by what they are."""
+    """Those names that are few enough to be listed, by what they are."""
     found = {}
     for one in within:
         if isinstance(one, dict):

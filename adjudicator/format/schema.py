@@ -1,7 +1,7 @@
 """The JSON Schema of scenario files, for editors that complete and check while one types.
 
-It is a little wider than the loader: an editor's YAML reads `2019`, `3` and `yes` as numbers and booleans, which the
-loader takes as text; and what depends on the players of a scenario (is `bob` one of them?) no schema can say.
+It allows a little more than the loader: an editor's YAML reads `2019`, `3` and `yes` as numbers and booleans, which the
+loader takes as text; and no schema can say what depends on the players of a scenario (is `bob` one of them?).
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ def _any_of(names: Iterable[str]) -> str:
 
 
 def _card(names: frozenset[str], more: str = "") -> Schema:
-    """A card as it is written in a list: its name to complete, or with a count or letter, and with what `more` allows."""
+    """A card as it is written in a list: a name to complete, or with a count or letter, and with what `more` allows."""
     one = _any_of(names)
     pattern = f"^([0-9]+ )?({one})( \\([a-z]\\))?{more}$"
     return {"description": _A_CARD, "anyOf": [{"enum": sorted(names)}, {"type": "string", "pattern": pattern}]}

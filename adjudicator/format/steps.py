@@ -19,12 +19,13 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a sentence says of what happens, which has to be so: `alice gains Silver onto her deck`.
+    """What a sentence says about what happens, which has to be true: `alice gains Silver onto her deck`.
 
-    `who` is None where nobody is named. No `cards`: they are not named. `amounts` is what is got or paid, as in "for $2";
-    with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card is played, 0 where
-    that is not said. `by` is the card or landscape that it is done for, or that is got for it. `instead`: something else
-    would have happened. `acts` is how many acts it is about. `after` is what happens before it, where "then" says so.
+    `who` is None if nobody is named. `cards` is empty if none are named. `amounts` is what somebody gets or pays, as in
+    "for $2"; with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card is
+    played, 0 if that is not said. `by` is the card or landscape that it is done for, or that somebody gets for it.
+    `instead`: something else would have happened. `acts` is how many acts it is about. `after` is what happens before
+    it, if "then" says so.
     """
 
     text: str
@@ -57,7 +58,7 @@ class Statement:
 class Act:
     """`alice plays Village`, `alice buys Masterpiece, overpaying 3`, `alice ends Buy phase`, `alice ends turn`.
 
-    `value` is the card, None with draws, starts and ends; `phase` is the phase or `turn`, None with the others.
+    `value` is the card, None for draws, starts and ends; `phase` is the phase or `turn`, None for the others.
     """
 
     who: str
@@ -73,7 +74,7 @@ class Act:
     count: int = 0
     """How many cards are drawn."""
     below: bool = False
-    """Whether it is written below another act: then it may only say what that one brings about."""
+    """Whether it is written below another act: then it may merely say what that one brings about."""
     statement: Statement | None = None
 
 
@@ -81,8 +82,8 @@ class Act:
 class Answer:
     """`discard: 5 Copper`, `bob react: Moat`, `trash it: yes`, `gain: nothing`.
 
-    `who` is the player the answer names, if it does; `default` is the player meant when it does not: the one of the act
-    or `within` around it, or of the last act before it, or whose turn it is. `yes` is None for an answer that is neither
+    `who` is the player the answer names, if any; `default` is the player meant otherwise: that of the act or `within`
+    around it, or of the last act before it, or the one whose turn it is. `yes` is None for an answer that is neither
     yes nor no. No values and no yes is `nothing`.
     """
 
@@ -95,7 +96,7 @@ class Answer:
     column: int
     statement: Statement | None = None
     only_told: bool = False
-    """Whether it may only tell what happens: where nothing of the kind is asked, only its statement counts."""
+    """Whether it may merely state what happens: if nothing of the kind is asked, only its statement counts."""
     it: Value | None = None
     """The card that "it" stands for in `trashes it`, as it was named last."""
 
@@ -112,7 +113,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class AnyAnswer:
-    """`any`: this answer is left open; `any, to the end`: so is every one from here on, until nothing is asked any more."""
+    """`any`: this answer is left open; `any, to the end`: so is every answer from here on, until nothing more is asked."""
 
     to_the_end: bool
     who: str | None
@@ -139,7 +140,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Spend:
-    """`alice spends 2 Coffers`, or `spend: 2 Coffers` of the player meant."""
+    """`alice spends 2 Coffers`, or `spend: 2 Coffers` by the player meant."""
 
     who: str
     count: int
@@ -150,7 +151,7 @@ class Spend:
 
 @dataclass(frozen=True, slots=True)
 class PayOff:
-    """`alice pays off 3 Debt`, or `pay off: 3 Debt` of the player meant."""
+    """`alice pays off 3 Debt`, or `pay off: 3 Debt` by the player meant."""
 
     who: str
     count: int
@@ -194,10 +195,9 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """`if bob reveals Moat: [steps]`: steps for the branches whose trace contains these words; `if not ...` for the
-    others.
+    """`if bob reveals Moat: [steps]`: steps for the branches whose trace contains these words; `if not ...` for the others.
 
-    `if asked: [steps]` are answers that are given where they are asked, and left out where they are not. The next
+    `if asked: [steps]` are answers that are given where they are asked for, and left out where they are not. The next
     `steps` steps of the scenario are the ones inside.
     """
 
@@ -215,10 +215,11 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class StrangeWords:
-    """Words of a sentence that say nothing the format knows: `and blows it up` in `alice plays Mining Village and blows it up`.
+    """Words of a sentence that say nothing the format knows: `and blows it up` in `alice plays Mining Village and blows
+    it up`.
 
-    They are a mistake, and are among the steps so that the message can say what is asked where they are. `read_as` is what
-    the words before them were taken for.
+    They are a mistake, kept as a step so that the message can say what is asked at that place. `read_as` is what the
+    words before them were taken for.
     """
 
     text: str

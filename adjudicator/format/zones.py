@@ -1,4 +1,4 @@
-"""The format's words for where cards lie, and for tokens."""
+"""The format's words for where cards are, and for tokens."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ZONES: Final = {
 """The format's words for a player's zones. `shuffled deck` is the rest of the deck."""
 
 SERIALS: Final = 1_000_000
-"""More than there are instances: made-up numbers for what happened before the board begin here."""
+"""More than there can be instances: made-up numbers for what happened before the board begin here."""
 SHUFFLED: Final = " shuffled"
 """After the name of such a deck: its cards in an unknown order."""
 DECK_ZONES: Final = {" set aside": ASIDE, " discarded": DISCARD, "": DECK}
@@ -52,7 +52,7 @@ TOKENS: Final = ("coffers", "villagers", "favors", "debt", "vp", "pirate ship", 
 
 @cache
 def deck_place(word: str) -> Place:
-    """Where the cards lie that the board lists under `boons`, `boons discarded` ..."""
+    """Where the cards are that the board lists under `boons`, `boons discarded` ..."""
     word = word.removesuffix(SHUFFLED)
     ending = next(ending for ending in DECK_ZONES if word.endswith(ending))
     return Place(DECK_ZONES[ending], word.removesuffix(ending).title())

@@ -1,1 +1,1 @@
-"""Whole games: setting one up, who decides in it, and playing it to its end."""
+"""Whole games: setting one up, deciding for the players, and playing it to the end."""

@@ -1,6 +1,6 @@
 """Players that buy by a list of simple rules and give sensible answers to everything else.
 
-They know no card by name but those in their list. Everything else they judge by types, cost and victory points: a Curse is
+They know only the cards in their list by name. They judge everything else by types, cost and victory points: a Curse is
 worst, then Victory cards (in hand), then what costs least.
 """
 
@@ -28,7 +28,7 @@ class When:
     fewer_than: int | None = None
     """The bot has fewer than this many of the card."""
     one_in: int | None = None
-    """The bot has fewer than one of the card for every this many cards."""
+    """The bot has fewer than one of the card for each of this many cards."""
     left: tuple[str, int] | None = None
     """At most this many cards are left in that pile."""
 
@@ -60,11 +60,11 @@ BIG_MONEY: Final[BuyRules] = (
     ("Gold", ALWAYS),
     ("Silver", ALWAYS),
 )
-"""Money, and Victory cards when the end is near."""
+"""Treasures, and Victory cards when the end is near."""
 
 
 def big_money_with(card: str, most: int = 2) -> BuyRules:
-    """Big Money with a few of one card that draws: the first early, another when the deck has grown."""
+    """Big Money with a few copies of one card that draws: the first early, another when the deck has grown."""
     before = next(number for number, (name, _) in enumerate(BIG_MONEY) if name == "Silver")
     return (*BIG_MONEY[:before], (card, When(fewer_than=most, one_in=11)), *BIG_MONEY[before:])
 
@@ -166,7 +166,7 @@ class _Judge:
         return "put it back"
 
     def gaining(self) -> tuple[str, ...]:
-        """What the rules want, or else what is worth most; nothing bad if that is allowed."""
+        """What the buy rules want, or else what is worth most; nothing bad if declining is allowed."""
         decision = self.decision
         offered = [(self.you.name(ref), option) for option in decision.options for ref in _first(option)]
         best = max(decision.options, key=self.worth)
@@ -198,7 +198,7 @@ class _Judge:
         return tuple(option.label for option in order[: max(decision.least, min(wanted, decision.most))])
 
     def best(self) -> tuple[str, ...]:
-        """The best card for whatever it is; as many as there have to be, at least one."""
+        """The best cards for whatever is asked; as many as required, at least one."""
         order = sorted(self.decision.options, key=self.playing, reverse=True)
         copies = [option for option in order for _ in option.values]
         return tuple(option.label for option in copies[: max(self.decision.least, min(1, self.decision.most))])
@@ -227,7 +227,7 @@ def _first(option: Option) -> Iterable[Ref]:
 
 
 def _worth(you: You, ref: Ref) -> float:
-    """Curses are worth least, then small Victory cards and Treasures that cost nothing; else the cost counts."""
+    """Curses are worth least, then small Victory cards and Treasures that cost nothing; otherwise the cost counts."""
     definition, cost = you.definition(ref), you.cost(ref)
     if CURSE in definition.types:
         return -1.0

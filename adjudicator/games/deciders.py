@@ -25,7 +25,7 @@ class Chance:
         self._random = Random(f"chance {seed}")
 
     def decide(self, run: Run, decision: Decision) -> tuple[str, ...]:
-        """One card for a shuffled deck, drawn with as many lots as there are copies."""
+        """One card off a shuffled deck, each copy with the same chance."""
         if decision.kind != "shuffle":
             return random_answer(decision, self._random)
         labels = [option.label for option in decision.options]
@@ -35,7 +35,7 @@ class Chance:
 class Anything:
     """Gives any legal answer. `busy` is how likely it is to continue its phase when it could end it.
 
-    A player who ends a phase as often as anything else seldom buys anything expensive, so such games are long and poor.
+    A player who ends a phase as often as anything else seldom buys anything expensive, so such games are long and dull.
     """
 
     def __init__(self, seed: int, *, busy: float = 0.0) -> None:
@@ -52,9 +52,9 @@ class Anything:
 
 
 def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
-    """A legal answer, built directly: how many, then this many of all the copies; the labels in order where it counts.
+    """A legal answer, built directly: first how many, then that many of all the copies, in order where the order counts.
 
-    So no list of all answers is made, of which there can be millions.
+    So there is no list of all answers, of which there can be millions.
     """
     size = decision.size
     most = min(decision.most, size)

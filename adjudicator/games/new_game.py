@@ -38,7 +38,7 @@ LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait", "pr
 
 @cache
 def _homes() -> dict[str, str]:
-    """The pile of each card that lies in a pile with another name."""
+    """The pile of each card whose pile has another name."""
     return {card: name for name, versions in all_facts().items() for card in versions[-1].holds}
 
 
@@ -61,11 +61,11 @@ def new_game(
 ) -> Run:
     """A game at its first decision: chance decides which cards the first hands hold. `first` is the seat that begins.
 
-    What the setup chooses at random is chosen by lot (a Bane, an Ally ...), the same for the same cards, unless `chosen`
-    says what it is, by what it is for, or `several` where it is more than one card (see `choices`). `orders` are what lies
-    on top of piles of different cards, top first. `versions` and `rules` pin single cards and rules, and beat `as_of`. With
-    `check` the invariants of the table are tested after every change; without `tracing` no events are recorded, which is
-    quicker. Raises `BadSetup`.
+    What the setup chooses at random (a Bane, an Ally ...) is the same for the same cards, unless `chosen` says what it
+    is, by what it is for, or `several` where it is more than one card (see `choices`). `orders` are the top cards of
+    piles of different cards, top first. `versions` and `rules` pin single cards and rules, and beat `as_of`. With
+    `check` the invariants of the table are tested after every change; without `tracing` no events are recorded, which
+    is quicker. Raises `BadSetup`.
     """
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise BadSetup(f"1 to {MOST_PLAYERS} can play, not {len(players)}.")
@@ -121,7 +121,7 @@ def new_game(
 
 
 def _with_these_on_top(cards: tuple[str, ...], top: Sequence[str]) -> tuple[str, ...]:
-    """A pile with some of its cards on top, as far as it has them."""
+    """A pile with these cards moved to the top, as far as it has them."""
     rest = list(cards)
     first = []
     for name in top:
@@ -138,7 +138,7 @@ def _with_others(
     aside: Mapping[str, str],
     trash_to_come: Sequence[str],
 ) -> World:
-    """The table with the cards that begin in the trash, the decks that are nobody's, and the cards set aside."""
+    """The table with the cards that start in the trash, the decks that belong to nobody, and the cards set aside."""
     old = world.layout
     others = [*trash, *(card for cards in shuffled.values() for card in cards), *aside.values(), *trash_to_come]
     homes = (*old.pile_of, *(None for _ in others))

@@ -1,6 +1,6 @@
 """What is chosen at random when a game is set up: the Kingdom, a Bane, an Ally, the pile of a Trait ... (I, Special setup).
 
-All that is chosen for a Kingdom and landscapes is the same each time.
+What is chosen for the same Kingdom and landscapes is the same each time.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ class BadSetup(ValueError):
 
 @dataclass(slots=True)
 class RandomKingdom:
-    """A Kingdom and landscapes with what comes to them: `piles` are those chosen for something, by its name.
+    """A Kingdom and landscapes with what is added to them: `piles` are those chosen for something, by its name.
 
-    `aside` are the unused cards that are set aside for landscapes, `outside` the piles outside the Supply, by the card that
-    has them, `market` the decks of unused Kingdom cards.
+    `aside` are the unused cards that are set aside for landscapes, `outside` the piles outside the Supply, by the card
+    that has them, `market` the decks of unused Kingdom cards.
     """
 
     kingdom: list[str]
@@ -89,7 +89,8 @@ def choices(
     """What the rulebook's setup adds to a Kingdom and landscapes.
 
     `chosen` is what is known of that, by what it is for; `several` where that is more than one card: cards of a deck of
-    unused ones, by the deck, and the piles that replace the Kingdom, by what lets them. Raises `BadSetup` when it cannot.
+    unused ones, by the deck, and the piles that replace the Kingdom, by the card that does so. Raises `BadSetup` if
+    that is impossible.
     """
     made = RandomKingdom(list(kingdom), list(landscapes))
     lots = Random(f"setup {sorted(kingdom)} {sorted(landscapes)}")
@@ -107,7 +108,7 @@ def choices(
         return lots.choice(found)
 
     def with_what_they_bring() -> None:
-        """The unused cards and piles that come to what is in the game: set aside, outside the Supply, one more in it."""
+        """The unused cards and piles that are added to the game: set aside, outside the Supply, or as one more pile in it."""
         before = -1
         while before < len(made.cards):
             before = len(made.cards)
@@ -176,10 +177,10 @@ def _a(word: str) -> str:
 def market_cards(
     kingdom: Sequence[str], catalog: Catalog, as_of: date, several: Mapping[str, Sequence[str]] | None = None
 ) -> dict[str, tuple[str, ...]]:
-    """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom.
+    """The cards of a deck of unused Kingdom cards, if there is one in the game: the same for the same Kingdom.
 
-    `several` are the cards of it that are known, by the name of the deck. Then somebody has seen the game, so the others
-    are cards that bring nothing else to the table.
+    `several` are the cards of it that are known, by the name of the deck. In that case somebody has seen the game, so
+    the others are cards that add nothing else to the table.
     """
     decks = sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck})
     unused = _unused(kingdom, catalog, as_of, _is_card) if decks else []
@@ -197,7 +198,7 @@ def market_cards(
 
 
 def _unused(used: Sequence[str], catalog: Catalog, as_of: date, fits: Callable[[Facts], bool]) -> list[str]:
-    """The fitting Kingdom cards and piles, printed by that day, that nobody uses yet."""
+    """The fitting Kingdom cards and piles, printed by that day, that are not used yet."""
     taken = {*used, *(card for one in catalog.facts.values() for card in one.holds)}
     return sorted(
         name

@@ -14,15 +14,15 @@ from adjudicator.rules.scoring import score, winners
 from adjudicator.rules.you import You
 
 MOST_TURNS: Final = 400
-"""A game that takes more turns is stopped: bots that buy nothing would never end it."""
+"""A game with more turns than this is stopped: bots that buy nothing would never end it."""
 
 MOST_ANSWERS: Final = 100_000
-"""So is one in which more than this is asked."""
+"""So is a game with more questions than this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that was played. `over` is false if it was stopped; `winners` are the seats that would win then.
+    """A game that was played. `over` is false if it was stopped; then `winners` are the seats that are ahead.
 
     `answers` are all that were given, in order: from the same first run they lead to the same end.
     """
@@ -52,7 +52,7 @@ def step(run: Run, deciders: Mapping[int, Decider]) -> tuple[Run, tuple[str, ...
 def moments(
     run: Run, deciders: Mapping[int, Decider], *, most_turns: int = MOST_TURNS, most_answers: int = MOST_ANSWERS
 ) -> Iterator[tuple[Run, tuple[str, ...]]]:
-    """Every run after an answer, with the answer, until the game ends or a bound is met."""
+    """Every run after an answer, with the answer, until the game ends or a limit is reached."""
     first = run.world.turn.number
     for _ in range(most_answers):
         if run.decision is None or run.world.turn.number - first > most_turns:

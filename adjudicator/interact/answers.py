@@ -1,4 +1,4 @@
-"""How the players of a meeting choose: whatever brings the two cards together, and each thing once."""
+"""How the players of a meeting choose: whatever brings the two cards together, doing each thing once."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ MOST_OCCASIONS: Final = 4
 
 
 class MeetingAnswers:
-    """Answers every question of a run. `last` reverses an order: what it would choose first is chosen last.
+    """Answers every question of a run. `last` reverses an order: what would be chosen first is chosen last.
 
-    `otherwise` is which of several options that name none of the cards is chosen, counted from 0.
+    `otherwise` says which of several options that name none of the cards is chosen, counted from 0.
     """
 
     def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0) -> None:

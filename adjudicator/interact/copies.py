@@ -1,4 +1,4 @@
-"""What several copies of a card do that were all played: how often they trigger on what another card does."""
+"""What several copies of a card do once all are played: how often they trigger on what another card does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.interact.showing import verdict
 
 
 def of_copies(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterator[Finding]:
-    """That a card triggers several times which was played as often as it is named, more than once.
+    """The finding that a card triggers several times if it is named, and played, more than once.
 
     It may trigger on another of the cards, or on a plain card beside them.
     """
@@ -30,7 +30,7 @@ def of_copies(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Itera
 
 
 def _triggered(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That the copies trigger when the other card is played or bought."""
+    """The finding that the copies trigger when the other card is played or bought."""
     for happens in ("plays", "buys"):
         meeting = meeting_of(other, happens, (card, PLAYED_BEFORE), as_of, more=((card, PLAYED_BEFORE),) * (number - 1))
         result = played(meeting.text, (other, card))

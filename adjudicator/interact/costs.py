@@ -29,14 +29,15 @@ _OF_COST: Final = {3: "Village", 4: "Smithy", 5: "Laboratory", 6: "Gold", 7: "Fo
 """A card of each cost."""
 
 _TAKES: Final = frozenset({"gain", "play", "trash", "set aside"})
-"""What is done with a card whose cost is within the limit."""
+"""The ways in which a card whose cost is within the limit is taken."""
 
 SUBJECT: Final = "Province"
-"""The card whose price is told if none was named."""
+"""The card whose price is given if none was named."""
 
 
 def within_reach(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That a card with a limit on cost can take a more expensive one because the other card makes that one cheaper."""
+    """The finding that a card with a limit on cost can take a more expensive one because the other card makes that one
+    cheaper."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for taker, reducer in ((one, other), (other, one)):
         if taker in TOKENS or not reduces(reducer, known):
@@ -47,7 +48,7 @@ def within_reach(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
 def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterator[Finding]:
     """The price of a card after everything that makes it cheaper, and what can be taken then, if several plays add up.
 
-    A card that is named several times is played as often. `beside` are plain cards that were named as examples.
+    A card that is named several times is played that many times. `beside` are plain cards that were named as examples.
     """
     known = catalog(as_of[1] if as_of else NEWEST, {})
     reducers = [name for name in cards if reduces(name, known)]
@@ -108,7 +109,7 @@ def _price(card: str, places: Sequence[Place], as_of: AsOf) -> Cost | None:
 
 
 def _taken(taker: str, places: Sequence[Place], said: str, less: int, as_of: AsOf) -> Iterator[Finding]:
-    """That the card takes the most expensive one that is now within its limit, if it could not before."""
+    """The finding that the card takes the most expensive one that is now within its limit, if it could not before."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     limit = _UP_TO.search(known[taker].text)
     costlier = _OF_COST.get(int(limit[1]) + less) if limit is not None else None
@@ -131,7 +132,7 @@ def _taken(taker: str, places: Sequence[Place], said: str, less: int, as_of: AsO
 
 
 def _verbs(meeting: Meeting, taker: str, costlier: str, wants: Sequence[str]) -> frozenset[str]:
-    """What the one card does with the other."""
+    """What one card does with the other."""
     result = played(meeting.text, wants)
     if result is None:
         return frozenset()

@@ -1,4 +1,4 @@
-"""What a card is beside another one: its types."""
+"""What types a card has together with another one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from adjudicator.interact.runs import played
 from adjudicator.rules.you import You
 
 SAMPLE: Final = "Militia"
-"""An Action that shows whether something gives Actions more types."""
+"""An Action that shows whether something gives types to Actions."""
 
 BOTH_WAYS: Final = (
     "Alice may play it in her Buy phase, which does not use up an Action, or in her Action phase, as an Action."

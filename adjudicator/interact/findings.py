@@ -26,7 +26,7 @@ Kind = Literal[
     "not",
     "either order",
 ]
-"""The kinds of findings, most telling first."""
+"""The kinds of findings, most interesting first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,10 @@ class Finding:
     """The cards that the players of its meeting chose, where they could choose; the likeliest first."""
 
     otherwise: int = 0
-    """Which of several options they chose, counted from 0, where nothing else made a difference."""
+    """Which of several options they chose, counted from 0, if nothing else made a difference."""
 
     @property
     def rank(self) -> tuple[int, bool, int]:
-        """What the findings about some cards are sorted by, the most telling first."""
+        """The order of findings about some cards, most interesting first."""
         place = get_args(Kind).index(self.kind)
         return (int(self.kind == "either order"), self.usual, place)

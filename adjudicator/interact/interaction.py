@@ -31,10 +31,10 @@ from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 
 HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
-"""What may happen to a card that has nothing to do with either of two that trigger on it."""
+"""What may happen to a card unrelated to the two that trigger on it."""
 
 OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "put", "discard", "pass"})
-"""What a card does to any other that is there for it."""
+"""What a card does to any other one that is available to it."""
 
 TOLD_IN_ORDER: Final = frozenset(
     {
@@ -53,7 +53,7 @@ TOLD_IN_ORDER: Final = frozenset(
 """The kinds of findings that are best understood by seeing what happened from the beginning."""
 
 MOST_OPTIONS: Final = 4
-"""How many of the options that a card offers are tried."""
+"""How many of a card's options are tried."""
 
 LONGEST_STORY: Final = 16
 """The most sentences about what happened; later turns say little about the cards."""
@@ -64,12 +64,12 @@ _BEFORE: Final = " after playing "
 
 @dataclass(slots=True)
 class Interaction:
-    """What was found about some cards, most telling first, and how many situations were played."""
+    """What was found about some cards, most interesting first, and how many situations were played."""
 
     cards: tuple[str, ...]
     findings: list[Finding] = field(default_factory=list)
     ordinary: list[Finding] = field(default_factory=list)
-    """What they do with each other as with any such card: Remodel trashes a card from the hand."""
+    """What they do with each other as they would with any such card: Remodel trashes a card from the hand."""
     situations: int = 0
     not_possible: int = 0
 
@@ -79,8 +79,8 @@ def interact(
 ) -> Interaction:
     """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself.
 
-    A card that is named several times is also played as often. `beside` are plain cards that serve as examples.
-    With `totals`, what they give in all is found for any of them that are played several times.
+    A card that is named several times is also played that many times. `beside` are plain cards that serve as examples.
+    With `totals`, what they give in total is found for any of them that are played several times.
     """
     interaction = Interaction(tuple(cards))
     pairs = list(dict.fromkeys(combinations(cards, 2))) if len(cards) > 1 else [(cards[0], cards[0])]
@@ -125,8 +125,8 @@ def story(finding: Finding) -> tuple[str, ...]:
 
 
 def _shows(finding: Finding) -> tuple[bool, bool, bool]:
-    """How well a finding shows what is found in several situations: Throne Room shows it best when it is itself played,
-    not when it was played before something else."""
+    """How well a finding shows what is found in several situations: Throne Room shows it best when Throne Room is
+    played, not when it was played before something else."""
     return not finding.usual, _IS_PLAYED in finding.meeting, _BEFORE not in finding.meeting
 
 
@@ -202,7 +202,7 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[
 
 
 def _with_other_options(meeting: Meeting, result: Result) -> Iterator[tuple[int, Result]]:
-    """The same with each other option that a card offers and that names neither card: Scepter replays a card."""
+    """The same with each other option of a card that names neither card: Scepter replays a card."""
     offered = (
         len([option for option in event.get("options") if option != "nothing"])
         for event in result.run.trace
@@ -307,7 +307,7 @@ def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
 
 
 def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
-    """Which is resolved first where both trigger on what happens to any other card."""
+    """The finding about which is resolved first if both trigger on what happens to any other card."""
     if one == other:
         return
     for happens in HAPPENS_TO_ANY:
@@ -383,7 +383,7 @@ def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> 
 
 
 def _next_turn(card: str, meeting: Meeting, showing: Showing, single: Showing | None) -> Iterator[str]:
-    """Whether a Duration that is played still does on later turns what it would do by itself."""
+    """Whether a Duration that is played still does on later turns what it would do alone."""
     by_itself = single.next_turn(card) if card == meeting.card and single is not None else ()
     if meeting.happens != "plays" or by_itself is None:
         return

@@ -1,4 +1,4 @@
-"""One situation in which cards meet: what happens to which card while others are somewhere, and the scenario of that."""
+"""One situation in which cards meet: what happens to one card while others are somewhere, and the scenario for it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _FIRST_OF_TURN: Final = re.compile(r"When you play your first (\w+) this turn")
 """How card texts say that something has to be played later in the turn."""
 
 _DRAWS: Final = re.compile(r"\+([1-4]) Card")
-"""How card texts say that cards are drawn, if fewer than a hand."""
+"""How card texts say that cards are drawn, but fewer than a hand."""
 
 _LATER_IN_TURN: Final = re.compile(
     r"(?<!not in )Clean-up|discards? (it|this|\w+ \w+ of this pile) from play|end of (the|this|your) turn|end of your Buy phase"
@@ -108,7 +108,7 @@ def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, more:
 
 
 def _waits_for_buy_phase(card: str, happens: str, beside: Place, as_of: AsOf) -> bool:
-    """Whether a card that can be played in either phase is played where Treasures are: with one in hand."""
+    """Whether a card that can be played in either phase is played in the Buy phase: with a Treasure in hand."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     other = known.get(beside[0])
     if happens != "plays" or beside[1] != IN_HAND or other is None:
@@ -117,9 +117,9 @@ def _waits_for_buy_phase(card: str, happens: str, beside: Place, as_of: AsOf) ->
 
 
 def until_then(meeting: Meeting, as_of: AsOf) -> Meeting | None:
-    """What there is to see of a situation whose last move is not possible, because of what was done on the turn before.
+    """What can be seen of a situation whose last move is impossible because of something on the turn before.
 
-    What was done on this turn is another situation, in which that is what happens.
+    Something done on this turn is another situation, in which that is what happens.
     """
     if meeting.happens not in ("plays", "trashes", "discards") or meeting.where == PLAYED_BEFORE:
         return None
@@ -262,7 +262,7 @@ def _waited_for(played: Iterable[str], known: Catalog) -> str | None:
 
 
 def _until_her_next_turn(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
-    """What happens after that, up to Alice's next turn, which may be an extra one."""
+    """What happens after that, up to Alice's next turn, which may be an extra turn."""
     for name, where in places:
         if where == BEFORE_EXTRA_TURN:
             yield f"alice buys {name}"

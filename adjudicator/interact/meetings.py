@@ -50,7 +50,7 @@ PLAIN: Final = (
     ("Victory", ("Estate", "Duchy", "Province")),
     ("Curse", ("Copper", "Silver")),
 )
-"""Cards without abilities that trigger, for each type: what happens with these happens with any card of the type."""
+"""For each type, cards without abilities that trigger: what happens with these happens with any card of the type."""
 
 
 def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
@@ -66,7 +66,7 @@ def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
 
 
 def _with_set_aside(keeper: str, kept: str, known: Catalog, as_of: AsOf) -> Iterator[Meeting]:
-    """What plays a card that was set aside at the start of the game, with this one."""
+    """The landscape or card that plays a card set aside at the start of the game, with this one set aside."""
     fits = known[keeper].choosing(CARD_ASIDE)
     card = known.get(kept)
     if fits is None or card is None or card.kind != "card" or not card.in_supply or not fits(card):

@@ -1,4 +1,4 @@
-"""What does not happen, though one might expect it: a Reaction or protection that does nothing, a card that cannot be
+"""What does not happen although one might expect it: a Reaction or protection that does nothing, a card that cannot be
 bought or played."""
 
 from __future__ import annotations
@@ -96,7 +96,8 @@ _DOING: Final = {"plays": "playing", "gains": "gaining", "buys": "buying"}
 
 
 def no_protection(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That a card which protects its player from Attacks does nothing against this one, which does something to others."""
+    """The finding that a card which protects its player from Attacks does nothing against this one, which affects other
+    players."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for guard, card in ((one, other), (other, one)):
         if guard in TOKENS or card in TOKENS or known[card].kind != "card" or not _protects(guard, as_of):
@@ -129,7 +130,7 @@ def _protects(card: str, as_of: AsOf) -> bool:
 
 
 def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
-    """That a card cannot be bought because of the other one, if it can be without it."""
+    """The finding that a card cannot be bought because of the other one, if it can be without it."""
     if meeting.happens != "buys":
         return
     plain = plain_card(meeting.other, meeting.card, as_of)
@@ -160,11 +161,11 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
 
 
 _DOES: Final = ("play", "return")
-"""What a card may be able to do with most cards, and not with this one."""
+"""What a card may be able to do with most cards, but not with this one."""
 
 
 def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That a card which plays or returns others cannot do it with this one, though it can with most."""
+    """The finding that a card which plays or returns others cannot do so with this one, though it can with most."""
     plain = plain_card(other, card, as_of)
     # which card of a shuffled pile it can be depends on the one on top
     if plain is None or other in names().homes or card == other or card in TOKENS:

@@ -1,11 +1,11 @@
-"""Where a card can be while something happens to another one, and how that is said."""
+"""Where a card can be while something happens to another one, and the words for it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 HELD: Final = "holds"
-"""What a player does with a card that stays in hand, so that its types there can be seen."""
+"""What a player does while a card stays in hand, so that its types there can be seen."""
 
 ALONE: Final = "alone"
 LANDSCAPE: Final = "landscape"
@@ -68,10 +68,10 @@ TOKENS: Final = {
     "-$1 token": "-1 Coin",
     "Journey token": "Journey face down",
 }
-"""A player's own tokens, and how the board of a scenario says that one lies somewhere: on the pile of a card, or with them."""
+"""A player's own tokens, and how the board of a scenario says where one is: on the pile of a card, or with the player."""
 
 TOKEN_MOVERS: Final = {"-$2 Cost token": "Ferry", "Trashing token": "Plan"}
-"""What has to be in the game so that a token may lie there."""
+"""What has to be in the game so that a token may be there."""
 
 Place = tuple[str, str]
 """A card, and where it is."""

@@ -24,17 +24,17 @@ _MEANS: Final[dict[Kind, str]] = {
     "prevents": "stop block protect affect immune",
     "not": "react trigger work stop block protect affect allowed",
 }
-"""Words of questions that a kind of finding answers, though its sentences may have others."""
+"""Words in questions that a kind of finding answers, even if its own sentences use others."""
 
 Said = Callable[[str], float]
 """The share of a question's words that a text has."""
 
 
 def answering(interaction: Interaction, said: Said) -> list[Finding]:
-    """The findings that say the most about what is asked, then those that are most telling.
+    """The findings that say the most about the question, then the most interesting ones.
 
-    What holds for any such card is among them only if nothing else is found; what a card does with any card that is
-    there for it (Remodel trashes it) only if nothing is found at all and it has something to do with the question.
+    What holds for any such card is among them only if nothing else is found; what a card does with any card available
+    to it (Remodel trashes it) only if nothing is found at all and it has something to do with the question.
     """
     matters = [one for one in interaction.findings if one.kind != "either order"] or interaction.findings
     matters = [one for one in matters if not one.usual] or matters
@@ -54,4 +54,4 @@ def share(finding: Finding, said: Said) -> float:
 
 
 ITSELF: Final = 0.5
-"""How much it counts that the sentence of a finding says what is asked; the rest counts that its steps do."""
+"""The weight of the finding's own sentence in how well it answers the question; the rest is that of its steps."""

@@ -46,7 +46,7 @@ def showing_of(result: Result, pair: Sequence[str]) -> Showing:
 
 
 def in_trace(names: Sequence[str]) -> tuple[str, ...]:
-    """What traces call cards: a token is called by what is printed on it."""
+    """The names of cards in traces: a token is called by what is printed on it."""
     return tuple(TOKENS[name].split(" on ")[0] if name in TOKENS else name for name in names)
 
 

@@ -34,7 +34,7 @@ _TOLD: Final = _UNDERGONE | {"play", "stays", "extra turn"}
 MOST_FOLLOWING: Final = 4
 """The most sentences to say about what followed."""
 MOST_LATER: Final = 8
-"""The most sentences to say about later turns, where an amount that is received twice is said twice."""
+"""The most sentences to say about later turns, where an amount that is received twice is mentioned twice."""
 _ORDERING: Final = frozenset({"first", "react", "use"})
 _HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
 
@@ -190,7 +190,7 @@ class Showing:
         return tuple(dict.fromkeys(lines))
 
     def _last_time(self, play: Event) -> Iterator[str]:
-        """What the last of several plays by the same card did, if something else than the first."""
+        """What the last of several plays by the same card did, if it is not the same as the first."""
         mine = self.owner(play)
         plays = [one for kind, one, _, _ in self.all() if kind == "plays" and self.owner(one) == mine]
         if len(plays) > 1 and self._did(plays[-1]) != self._did(play):
@@ -202,7 +202,7 @@ class Showing:
         return [(one.kind, one.outcome, one.player, len(one.cards)) for one in self._telling(self._inside(play))]
 
     def _telling(self, events: Sequence[Event]) -> list[Event]:
-        """Without the revealing of other cards, if there is more to tell."""
+        """These events without the revealing of other cards, if there is more to tell."""
         found = [one for one in events if one.kind != "reveal" or {card.name for card in one.cards} & set(self.pair)]
         return found or list(events)
 
@@ -223,7 +223,7 @@ class Showing:
                 yield f"{cause if cause.startswith(_MOMENT) else f'When {cause}'}: {' '.join(done)}"
 
     def _in_clean_up(self, play: Event) -> Iterator[str]:
-        """Which of the two stays in play in Clean-up, and which does not, if one of them stays."""
+        """Which of the two stays in play in Clean-up and which does not, if only one of them stays."""
         clean_up = next((one for one in self.trace if one.kind == "cleanup" and one.id > play.id), None)
         inside = [one for one in self.trace if clean_up is not None and one.parent == clean_up.id]
         staying = {card.name for one in inside if one.kind == "stays" for card in one.cards} & set(self.pair)
@@ -253,14 +253,14 @@ class Showing:
         return tuple(map(self.say, self._telling(found)))[:MOST_LATER] if any_ability else None
 
     def _further(self, event: Event) -> list[Event]:
-        """What followed in the same ability, or in the rest of the instructions, of what did this."""
+        """What followed in the same ability, or in the rest of the instructions that caused this."""
         (around, *_) = [one for one in enclosing(self.trace, event) if one.kind in ("ability", "follow", "play")] or [
             event
         ]
         return [one for one in self._inside(around) if one.id > event.id]
 
     def _inside(self, event: Event) -> list[Event]:
-        """What cards, pools and players underwent because of it."""
+        """What happened to cards, pools and players because of it."""
         return [
             one
             for one in self.trace
@@ -298,18 +298,18 @@ class Showing:
         return tuple(lines)
 
     def choices(self) -> Counter[tuple[object, ...]]:
-        """What was chosen, in a form that can be counted, beyond what the moves of the meeting say."""
+        """What was chosen beyond the moves of the meeting, in a form that can be counted."""
         chosen = (event for event in self.trace if is_choice(event) and event.get("asked") != "turn")
         return Counter((event.get("asked"), event.get("chosen")) for event in chosen)
 
     def both_done(self) -> bool:
-        """Whether each of the two cards did what it triggered for, without any of it failing."""
+        """Whether each of the two cards did what it triggered to do, without any of it failing."""
         found = [one for one in self.trace if not engine_only(one) and self.owner(one) is not None]
         done = {self.owner(one) for one in found if one.kind == "ability" and one.outcome == "done"}
         return done == set(self.pair) and all(one.outcome in ("done", "replaced") for one in found)
 
     def undergone(self) -> list[str]:
-        """What cards, pools and players underwent, in order."""
+        """What happened to cards, pools and players, in order."""
         return [self.say(one) for one in self.trace if one.kind in _UNDERGONE and not engine_only(one)]
 
     def counts(self) -> Counter[str]:

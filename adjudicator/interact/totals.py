@@ -1,4 +1,4 @@
-"""What cards give in all when every one of them is played from one hand, in the order in which they are named."""
+"""What cards give in total when all of them are played from one hand, in the order in which they are named."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _OFTEN: Final = {1: "once", 2: "twice"}
 
 
 def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: bool = False) -> Iterator[Finding]:
-    """How often each card is played, and what that gives in all: two Throne Rooms, a Smithy and a Village.
+    """How often each card is played, and what that gives in total: two Throne Rooms, a Smithy and a Village.
 
-    Without being `asked` for, only for cards that play one another more than once. `beside` are cards whose cost is told.
+    Unless `asked` for, only for cards that play one another more than once. `beside` are cards whose cost is given.
     """
     known = catalog(as_of[1] if as_of else NEWEST, {})
     if {*cards} & {*TOKENS} or any(known[name].kind != "card" for name in cards):
@@ -76,7 +76,7 @@ class _Hand:
 
     @staticmethod
     def of(cards: Sequence[str], known: Catalog) -> _Hand:
-        """What can be played of these: what plays others first, and Treasures last."""
+        """Those of the cards that can be played: cards that play others first, and Treasures last."""
         there = [name for name in cards if {"Action", "Treasure"} & known[name].printed]
         return _Hand(
             tuple(sorted(there, key=lambda one: ("Action" not in known[one].printed, not _repeats(one, known))))
@@ -109,7 +109,7 @@ class _Hand:
         return "\n".join([*lines, ""])
 
     def costs(self, moves: Sequence[str], subjects: Sequence[str], as_of: AsOf) -> list[str]:
-        """What each of these cards costs then, if that is not what it costs otherwise."""
+        """What each of these cards costs then, if that is not its usual cost."""
         result = played(self.scenario(moves, as_of, subjects), self.wants)
         if result is None:
             return []

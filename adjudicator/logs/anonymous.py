@@ -12,16 +12,16 @@ from adjudicator.logs.reading.reader import read_log, rows
 from adjudicator.logs.reading.score_line import score_row
 
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank")
-"""What players are called instead of by their names."""
+"""The names that players get instead of their own."""
 UNREAD: Final = "(a line of a form that is not known)"
-"""What stands for a line of unknown form: nobody knows which words of it are names."""
+"""The replacement for a line of unknown form: there is no telling which words of it are names."""
 
 
 def without_names(text: str) -> str:
     """The text of a log in which the players have other names. Raises `BadLog` as `read_log` does.
 
-    Ratings are left out, and the number of the game too: with it anybody could look up who played. So is what was said,
-    who looked on, and what lines of unknown form say. The lines keep their numbers.
+    Ratings are left out, and so is the number of the game: with it, anybody could look up who played. So are chat,
+    spectators, and the content of lines of unknown form. The lines keep their numbers.
     """
     log = read_log(text)
     unknown = {line.number for line in log.unknown}
@@ -43,7 +43,7 @@ def moment_without_names(at: str, log: Log) -> str:
 
 
 def _is_about_others(line: LogLine, log: Log) -> bool:
-    """Whether a line says where the game was played, or that somebody came or left who is none of its players."""
+    """Whether a line says where the game was played, or that somebody who is not one of its players came or left."""
     who = re.match(r"Joining game\b|(?P<name>.+?) (?:(?:re)?connected|has (?:resigned|quit|left))\b", line.text)
     return line.kind == "remark" and who is not None and who["name"] not in (*log.players, *log.short)
 

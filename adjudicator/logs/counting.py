@@ -1,4 +1,4 @@
-"""Lines that no hidden card could explain by what the log itself counts: turns, Buys, $, and copies."""
+"""Lines that are impossible by counting alone, whatever cards are hidden: turns, Buys, $, and copies."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from adjudicator.world.places import pile
 
 PURCHASES: Final = frozenset({"buy", BUY_AND_GAIN})
 POSSESSED: Final = "Possession"
-"""The cause of a turn in which somebody else gains what a player gains."""
+"""The cause of a turn on which somebody else gains what a player would gain."""
 GAINS: Final = frozenset({"gain", BUY_AND_GAIN, "receive", "take"})
 OWN: Final = frozenset({"discard", "draw", "reveal hand"})
-"""What players only do with cards of their own."""
+"""What players can do only with cards of their own."""
 MOVES_OWN: Final = frozenset({"play", "put in hand", "reveal", "look at", "topdeck", "react"}) | OWN
-"""What makes nobody the owner of a card, nor brings it back to where it can be gained from. Anything else might."""
+"""Acts that neither make somebody the owner of a card nor put it back to where it can be gained. Anything else might."""
 
 
 def counted_out(replay: Replay) -> str | None:
-    """Why the first line that does not happen is not possible whatever was hidden; None if counting does not show it.
+    """Why the first line that does not happen is impossible whatever was hidden; None if counting does not show it.
 
     All lines up to it must have been read.
     """
@@ -60,7 +60,7 @@ def reasons(replay: Replay, run: Run, place: int) -> Iterator[str]:
 
 
 def _out_of_turn(replay: Replay, run: Run, lines: Sequence[LogLine]) -> Iterator[str]:
-    """A player takes a turn, no extra turn, that is another player's. Extra turns have the number of the turn before."""
+    """A player takes a regular turn that is another player's. Extra turns have the number of the turn before."""
     game, players = run.game, replay.log.players
     if POSSESSED in game.piles or game.listens(WOULD_TAKE_TURN) or game.listens(GAME_END):
         # turns are somebody else's, are skipped, or go on when the game would end
@@ -94,7 +94,7 @@ def _gives_buys(line: LogLine) -> bool:
 
 
 def _too_expensive(replay: Replay, run: Run, own: Sequence[LogLine], who: str) -> Iterator[str]:
-    """What is bought in a turn costs more than the $ that the log gives. Only if nothing changes costs."""
+    """What is bought in a turn costs more than the $ that the log gives. Checked only if nothing changes costs."""
     game = run.game
     if game.listens(COST) or game.listens(COST_AS):
         return
@@ -117,7 +117,7 @@ def _too_expensive(replay: Replay, run: Run, own: Sequence[LogLine], who: str) -
 
 
 def _too_many_copies(run: Run, lines: Sequence[LogLine], line: LogLine) -> Iterator[str]:
-    """More copies of a card are gained than its pile had, and than came back."""
+    """More copies of a card are gained than its pile had and got back."""
     world = run.world
     for name, _ in line.cards:
         home = names().homes.get(name, name)
@@ -158,6 +158,6 @@ def _not_owned(replay: Replay, run: Run, lines: Sequence[LogLine], who: str) -> 
 
 
 def _is_treasure(run: Run, name: str) -> bool:
-    """Whether a card is a Treasure and no Action."""
+    """Whether a card is a Treasure but not an Action."""
     types = run.game.catalog[name].types if name in run.game.catalog else ()
     return TREASURE in types and ACTION not in types

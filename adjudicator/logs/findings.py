@@ -1,4 +1,4 @@
-"""What is reported of a replayed log: how far the rules allow it, where they do not, and what the log leaves open."""
+"""The findings about a replayed log: how far the rules allow it, where they do not, and what the log leaves open."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Status = Literal[
 
 
 MOST_TOLD: Final = 2
-"""How many things are told that happened where a line did not happen."""
+"""How many things are reported that happened instead of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Report:
     status: Status
     lines: int
     understood: int
-    """How many lines happen: those left out after one that does not are not among them."""
+    """How many lines happen, not counting those left out after one that does not."""
     turns: int
     turns_understood: int
     """In how many turns every line happens."""
@@ -60,7 +60,7 @@ class Report:
     over: bool
     """Whether the game ends there by the rules."""
     resigned: tuple[str, ...]
-    """The players of whom the log says that they resigned."""
+    """The players who resigned, according to the log."""
     amiss: frozenset[int]
     """The places of the lines that do not happen, and of those left out after them."""
     refusal: Spoken | None
@@ -84,7 +84,7 @@ class Report:
 
 
 def report(replay: Replay) -> Report:
-    """What is to be said of a replay."""
+    """What there is to say about a replay."""
     lines = replay.lines
     amiss = _failed_lines(replay)
     turns = [place for place, line in enumerate(lines) if line.kind == "turn"]
@@ -121,7 +121,7 @@ def report(replay: Replay) -> Report:
 def _status(replay: Replay, counted: str | None) -> Status:
     """A line can only be called impossible if counting shows it, or if every way was tried.
 
-    For the latter all lines up to it must have been read, and nothing of the setup guessed.
+    For the latter, all lines up to it must have been read, and nothing about the setup guessed.
     """
     if replay.complete:
         return "complete"
@@ -142,7 +142,7 @@ def _failed_lines(replay: Replay) -> set[int]:
 
 
 def _ended(replay: Replay) -> Finished:
-    """The game ended where the log ends: phases are ended, until it is over or the next turn begins."""
+    """The game after the end of the log: phases are ended until it is over or the next turn begins."""
     run = replay.last
     number = run.world.turn.number
     for _ in range(60):
@@ -177,7 +177,7 @@ def _instead(replay: Replay) -> Iterator[str]:
 
 
 def _unaccounted(replay: Replay, node: Node, run: Run) -> list[Event]:
-    """What happened after the answer at a node that no line before the one at `reached` has."""
+    """What happened after the answer at a node that no line before the one at `reached` mentions."""
     events = run.since(node.run.recorded)
     pairs: list[tuple[int, int]] = []
     matched(replay.lines, node.standing, events, pairs)
@@ -197,7 +197,7 @@ def _told(event: Event, players: Sequence[str], run: Run) -> str:
 
 
 def _guesses(replay: Replay) -> list[str]:
-    """For what something was chosen that nobody knows, and what was taken for it."""
+    """What an unknown choice was for, and what was assumed."""
     table, world = replay.table, replay.last.world
     found = []
     for name in replay.table.guessed:

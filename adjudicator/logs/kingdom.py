@@ -1,4 +1,4 @@
-"""What lay on the table: the Kingdom and the landscapes of a log, as it says them or as what it names shows."""
+"""What was on the table: the Kingdom and the landscapes of a log, as it gives them or as the cards it names show."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing, she
 from adjudicator.rules.words import LIAISON, OMEN
 
 POTION: Final = "Potion"
-"""The pile that cards bring by their cost."""
+"""The pile that cards add to the game by their cost."""
 _UNUSED: Final = (EXTRA_PILE, OUTSIDE_PILE, CARD_ASIDE)
-"""What is chosen among unused cards and piles, which are not Kingdom piles by themselves."""
+"""What is chosen from unused cards and piles, which are not Kingdom piles otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +36,15 @@ class Kingdom:
     chosen: Mapping[str, str] = field(default_factory=dict)
     """What was chosen when the game was set up, by what it is for."""
     several: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """The same where that is more than one card, as far as they are known."""
+    """The same for what is more than one card, as far as they are known."""
     orders: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """Of piles of different cards: those that the log shows, in the order in which they were on top."""
+    """For piles of different cards: those that the log shows, in the order in which they were on top."""
     given: bool = False
-    """Whether somebody said what the Kingdom is; else it is what the log names, and more may have been there."""
+    """Whether somebody said what the Kingdom is; otherwise it is what the log names, and there may have been more."""
     supposed: Mapping[str, str] = field(default_factory=dict)
-    """Piles that somebody must have been playing with, since the log names what they bring: one that could be, by that."""
+    """Piles that must have been in the game, since the log names something they add: a possible pile, by what it adds."""
     guessed: tuple[str, ...] = ()
-    """What something was chosen for when the game was set up that the log does not name."""
+    """What something was chosen for at setup that the log does not name."""
 
 
 def table_of(
@@ -102,7 +102,7 @@ def _can_be_there(name: str, piles: Iterable[str], catalog: Catalog) -> bool:
 
 
 def other_tables(table: Kingdom, as_of: date) -> Iterator[Kingdom]:
-    """The same table with something else chosen for what nobody knows, one thing at a time."""
+    """The same table with another choice for something unknown, one thing at a time."""
     catalog = catalog_at(as_of, {})
     for name in table.guessed:
         for what in candidates(name, table.kingdom, catalog):
@@ -134,7 +134,8 @@ def named_in(log: Log) -> Iterator[str]:
 def _piles(named: Iterable[str], elsewhere: Iterable[str], catalog: Catalog) -> tuple[tuple[str, ...], dict[str, str]]:
     """The Kingdom piles of a game in which all these have been named; `elsewhere` is what else brings cards into it.
 
-    Those come last that are only supposed, and a second time by what they bring: it was named, but no pile that does.
+    Piles that are only assumed are last, and also returned by what they add: something was named that no named pile
+    adds.
     """
     homes, others = names().homes, frozenset(elsewhere)
     found: dict[str, None] = {}
@@ -167,7 +168,7 @@ def _with_a_potion(catalog: Catalog) -> list[str]:
 
 
 def _orders(log: Log, kingdom: Iterable[str], catalog: Catalog) -> dict[str, list[str]]:
-    """In which order the cards of shuffled piles left them: gained, or trashed before anybody had one, say."""
+    """In which order the cards of shuffled piles left them: by being gained, or trashed before anybody had one, say."""
     homes = names().homes
     found: dict[str, list[str]] = {}
     for line in log.lines:

@@ -18,10 +18,10 @@ from adjudicator.why_not.not_bought_or_played import not_possible
 
 @dataclass(frozen=True, slots=True)
 class ClientBug:
-    """Something that the online client is known to do otherwise than the rules say."""
+    """Something that the online client is known to do differently from the rules."""
 
     cards: tuple[str, ...]
-    """What takes part in it: all of these."""
+    """The cards and landscapes involved: all of these."""
     does: str
     """What the client does, as a sentence."""
     scenario: str
@@ -70,9 +70,9 @@ def refusal(replay: Replay) -> Spoken | None:
 
 
 def known_bugs(replay: Replay) -> list[ClientBug]:
-    """The known bugs of the client of which every card is named in the turn of the first line that does not happen.
+    """The known bugs of the client all of whose cards are named in the turn of the first line that does not happen.
 
-    Those that are in play from earlier turns count too.
+    Cards in play from earlier turns count, too.
     """
     if replay.complete or replay.reached >= len(replay.lines):
         return []

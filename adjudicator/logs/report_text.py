@@ -13,7 +13,7 @@ from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.trace import events_of_lines
 
 MOST_NUMBERS: Final = 8
-"""Of how many lines the numbers are told."""
+"""How many line numbers are listed."""
 
 
 def heading(report: Report) -> Iterator[str]:
@@ -50,7 +50,7 @@ def _many(number: int, what: str) -> str:
 
 
 def _line_numbers(lines: Sequence[LogLine]) -> str:
-    """Which lines these are; of many, the first ones."""
+    """Which lines these are; if there are many, the first ones."""
     if len(lines) > MOST_NUMBERS:
         return f"{len(lines)} lines, the first of them line {lines[0].number}"
     return f"line{'s' * (len(lines) > 1)} {listed([str(line.number) for line in lines])}"

@@ -24,7 +24,7 @@ ANY_TO_THE_END: Final = "any, to the end"
 
 
 class NoMoment(LookupError):
-    """There is no such moment in the replayed part of a game; the message says what there is."""
+    """There is no such moment in the replayed part of a game; the message says which there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def moment(replay: Replay, at: str) -> Moment:
 
 
 def _is_turn(turn: str, heading: str) -> bool:
-    """Whether the heading of a turn is what somebody typed: all of it, or its beginning up to a word's end."""
+    """Whether the heading of a turn is what somebody typed: all of it, or its first words."""
     turn, heading = turn.casefold(), heading.casefold()
     return turn == heading or turn.startswith(f"{heading} ") or not heading
 
@@ -105,11 +105,10 @@ def scenario_at(
 ) -> Noted:
     """The scenario of a moment: the board as it was then, and the moves until the end of that turn, or all the `rest`.
 
-    Where the log hides cards, the board has one choice of them that is consistent with everything the log says; what
-    is noted besides says which they are. The rest ends where the replay had to begin again.
-
-    With `leave_open` the unknown cards of hands are drawn at the beginning of the moves, any of them, and the moves end
-    where they depend on a card that the log does not name, with `any`.
+    Where the log hides cards, the board has one choice of them that is consistent with everything the log says; the
+    notes say which they are. The rest ends where the replay had to start over. With `leave_open`, the unknown cards of
+    hands are drawn at the beginning of the moves, whichever they are, and the moves end with `any` where they depend on
+    a card that the log does not name.
     """
     nodes = replay.nodes
     game, world = moment.run.game, moment.run.world
@@ -152,7 +151,7 @@ def _answers(nodes: Sequence[Node]) -> list[tuple[Decision, tuple[str, ...]]]:
 
 
 def _end_of_moves(replay: Replay, moment: Moment, *, rest: bool) -> int:
-    """Up to which question the moves of a moment go: to the end of its turn, or as far as the replay does without a break."""
+    """The question that the moves of a moment end at: the end of its turn, or as far as the replay goes without a break."""
     nodes = replay.nodes
     number = moment.run.world.turn.number
     until = _same_stretch(replay, moment)
@@ -168,13 +167,13 @@ def _end_of_moves(replay: Replay, moment: Moment, *, rest: bool) -> int:
 
 
 def _can_be_drawn(run: Run, seat: int) -> bool:
-    """Whether drawing gives a player any of the cards in the deck: none of them is known to lie on top, nothing changes it."""
+    """Whether a draw can give a player any card of the deck: none is known to be on top, and nothing changes the draw."""
     deck = run.world.raw(spot(DECK, seat))
     return all(isinstance(item, Bag) for item in deck) and bool(deck) and not run.game.listens(WOULD_DRAW)
 
 
 def _until_unknown(given: Sequence[Node], after: Sequence[Node], opened: Collection[int]) -> list[Node]:
-    """The answers before the first one that depends on cards which no line names. The first one is the move itself."""
+    """The answers before the first one that depends on cards no line names. The first one is the move itself."""
     kept: list[Node] = []
     for node, following in zip(given, after, strict=False):
         decision = node.run.decision

@@ -1,4 +1,4 @@
-"""What was chosen when a game was set up and no line of a log says: worked out from what the lines name, where they do."""
+"""What was chosen at setup without a line in the log: worked out from what the lines name, if possible."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ GAINS = ("gain", "buy and gain")
 
 
 def chosen_for(name: str, log: Log, piles: Sequence[str], given: Sequence[str], catalog: Catalog) -> str | None:
-    """What was chosen for a card or landscape, by what the log shows; None if it does not show that.
+    """What was chosen for a card or landscape, judging by the log; None if it does not show that.
 
-    `piles` are those that the log names, `given` what somebody said the Kingdom is.
+    `piles` are those that the log names, `given` is the Kingdom according to somebody.
     """
     one = catalog[name]
     found: list[str] = []
@@ -54,7 +54,7 @@ def gained_after(name: str, lines: Sequence[LogLine]) -> Iterator[str]:
 
 
 def deck_cards(name: str, lines: Sequence[LogLine]) -> list[str]:
-    """The cards that lie in the deck of a card which has one of its own: revealed after its play, or put under it."""
+    """The cards in the deck of a card that has a deck of its own: revealed after its play, or put under it."""
     found: dict[str, None] = {}
     last_play = ""
     for line in lines:
@@ -71,7 +71,7 @@ def deck_cards(name: str, lines: Sequence[LogLine]) -> list[str]:
 def unsaid(
     piles: Sequence[str], landscapes: Sequence[str], chosen: Mapping[str, object], catalog: Catalog
 ) -> tuple[str, ...]:
-    """For which cards and landscapes something was chosen that nobody knows, so that anything was taken for it."""
+    """The cards and landscapes for which an unknown choice was made, so that one had to be assumed."""
     found = []
     kinds = {catalog[name].kind for name in landscapes}
     for name in (*piles, *landscapes):
@@ -88,7 +88,7 @@ def _has_a_choice(one: Definition) -> bool:
 
 
 def candidates(name: str, piles: Sequence[str], catalog: Catalog) -> Iterator[str]:
-    """What could have been chosen for a card or landscape of which nobody knows: piles, landscapes, unused cards."""
+    """What could have been chosen for a card or landscape, if that is unknown: piles, landscapes, unused cards."""
     one = catalog[name]
     if one.kind == TRAIT:
         yield from (pile for pile in piles if can_have_a_trait(catalog[pile]))

@@ -1,4 +1,4 @@
-"""Each line of a log beside the events of the engine that it is."""
+"""Each line of a log beside the corresponding events of the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards of a moment nobody has named: those that the replay chose, though others fit what the log says too."""
+"""Which cards of a moment are not known from the log: those that the replay chose, though others would fit as well."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WHERE: Final = {
 
 
 def unknown_cards(nodes: Sequence[Node], place: int) -> dict[Place, list[Ref]]:
-    """The cards that no line has named since they were last shuffled, by where they lie when node `place` is reached.
+    """The cards that no line has named since they were last shuffled, by where they are when node `place` is reached.
 
     Those that can only be what they are, because no other card is missing, are left out.
     """
@@ -53,7 +53,7 @@ def unknown_cards(nodes: Sequence[Node], place: int) -> dict[Place, list[Ref]]:
 
 
 def shuffled_cards(world: World, seats: Sequence[int] | None = None) -> set[int]:
-    """The cards that lie in unknown order in the decks of these players, or of all of them."""
+    """The cards in unknown order in the decks of these players, or of all of them."""
     found: set[int] = set()
     for seat in range(world.layout.seats) if seats is None else seats:
         for item in world.raw(spot(DECK, seat)):
@@ -63,7 +63,7 @@ def shuffled_cards(world: World, seats: Sequence[int] | None = None) -> set[int]
 
 
 def named_soon(nodes: Sequence[Node], place: int, where: Place) -> set[int]:
-    """The cards of a hand that a line names before another unknown card gets there: they were there all the time."""
+    """The cards of a hand that a line names before another unknown card gets there: they were there all along."""
     found: set[int] = set()
     before = {ref.card for ref in nodes[place].run.world.at(where)}
     for node in nodes[place + 1 :]:
@@ -92,7 +92,7 @@ def _place_in_words(players: Sequence[str], where: Place) -> str:
 
 
 def _cards(world: World, refs: Sequence[Ref]) -> str:
-    """Cards by name, several of one with their number."""
+    """Cards by name, with their numbers."""
     return counted(sorted(world.names[ref.card] for ref in refs))
 
 

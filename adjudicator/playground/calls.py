@@ -30,7 +30,7 @@ _progress: list[Callable[[int, int], None]] = []
 
 
 def make_ready() -> None:
-    """Load what every answer needs. The page may keep its memory as it is then, and begin with that the next time."""
+    """Load what every answer needs. The page may save its memory at that point and start from it the next time."""
     resolve(example("empty"))
 
 
@@ -65,7 +65,7 @@ def resolve(text: str, at: int | None = None) -> Answer:
 
 
 def _shown(found: Resolution, shown: int) -> Answer:
-    """The table, the steps and the question. Nothing of a text that cannot be read: the page keeps what it shows."""
+    """The table, the steps and the question. Nothing for a text that cannot be read: the page keeps what it shows."""
     run, stops = found.run, found.stops
     if run is None:
         return {}
@@ -99,7 +99,8 @@ def edit(text: str, change: Mapping[str, Any]) -> Answer:
 
 
 def load(text: str) -> Answer:
-    """A scenario to begin with: its text, its link, or a text with the link in it. Of several, `html` has one chosen."""
+    """A scenario to begin with: its text, its link, or a text that contains the link. If there are several, `html` lets
+    the user choose one."""
     try:
         found = opened(text)
     except BadScenario as bad:
@@ -114,7 +115,7 @@ def begin_with(name: str) -> Answer:
 
 
 def ask(words: str) -> Answer:
-    """What is on file about a question. The index of the rulings has to be there."""
+    """What is on file about a question. The index of the rulings has to be loaded."""
     from adjudicator.playground.lookup import answers
 
     return {"html": answers(words)}
@@ -158,7 +159,7 @@ def begin_with_cards(cards: list[str]) -> Answer:
 
 
 def draw(on: bool) -> Answer:
-    """From now on, draw what led to what beside the steps, or not. What draws has to be there."""
+    """From now on, draw what led to what beside the steps, or not. The drawing code has to be loaded."""
     _drawn[:] = [True] if on else []
     return {}
 
@@ -201,13 +202,13 @@ def explore(text: str, seconds: float) -> Answer:
 
 
 def complete(text: str, at: int) -> Answer:
-    """What could be written at this place of the text, counted in letters."""
+    """What could be written at this place of the text, counted in characters."""
     start, found = offers(text, at)
     return {"from": start, "offers": [[one.label, one.what, one.written] for one in found]}
 
 
 def share(text: str, kind: str, address: str) -> Answer:
-    """The scenario in the form in which it is handed on."""
+    """The scenario in a form to share."""
     return form(resolution(text), kind, address)
 
 

@@ -1,4 +1,4 @@
-"""The steps with their causes drawn beside them. This loads what draws, so it is imported only when it is wanted."""
+"""The steps with their causes drawn beside them. This loads the drawing code, so it is imported only when it is needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding cards while somebody types: names and their beginnings, nicknames, slips, types and costs."""
+"""Finding cards while somebody types: names and their beginnings, nicknames, typing mistakes, types and costs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.site.html import text
 from adjudicator.site.table_html import coloured
 
 MOST: Final = 24
-"""Cards that are offered at once."""
+"""How many cards are offered at once."""
 USUAL: Final = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Village", "Smithy", "Throne Room")
 """What is offered before anything is typed."""
 _COST: Final = re.compile(r"\$?([0-9]{1,2})(p?)", re.IGNORECASE)
@@ -70,7 +70,7 @@ def _belongs_in(card: Facts, place: str) -> bool:
 
 
 def _test(part: str) -> Callable[[Facts], bool] | None:
-    """What a word demands that is not a name: `$5`, `attack`."""
+    """What a word that is not a name demands: `$5`, `attack`."""
     cost = _COST.fullmatch(part)
     if cost is not None and part.startswith("$"):
         return lambda card: card.cost.coins == int(cost[1]) and bool(card.cost.potions) == bool(cost[2])
@@ -79,7 +79,7 @@ def _test(part: str) -> Callable[[Facts], bool] | None:
 
 
 def _ranked(name: str, among: list[_Named]) -> Iterator[_Named]:
-    """Those called so, those that begin so, those with a word that does, nicknames, initials, slips of the pen."""
+    """Cards with that name, those that begin with it, those with a word that does, nicknames, initials, typing mistakes."""
     called = {one.name: one for one in among}
     nicks = nicknames()
     yield from (one for one in among if one.plain == name)

@@ -17,7 +17,7 @@ from adjudicator.logs.scenario_cut import moment, moments, scenario_at
 from adjudicator.site.html import text
 
 BOUNDS: Final = ReplayBounds(seconds=30)
-"""How long a log is replayed."""
+"""How many seconds a log is replayed for."""
 
 
 def replayed(log: str) -> str:

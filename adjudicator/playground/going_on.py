@@ -13,7 +13,7 @@ from adjudicator.playground.resolution import Resolution
 from adjudicator.world.world import World
 
 SAID: str = "on-from-here"
-"""The id of what is made."""
+"""The id of the scenario that is made."""
 
 
 class CannotGoOnFrom(Exception):
@@ -23,8 +23,8 @@ class CannotGoOnFrom(Exception):
 def going_on(found: Resolution, at: int) -> str:
     """The text of a scenario that begins at the last question of a phase before step `at`, with what was chosen since.
 
-    Scenarios begin where a phase asks what is done next; in the middle of an effect that is the move that led to it. What the
-    format cannot say of the moment is in the text as comments. Raises `CannotGoOnFrom`.
+    Scenarios begin where a phase asks what to do next; in the middle of an effect, that is the move that led to it.
+    What the format cannot say about the moment is in the text as comments. Raises `CannotGoOnFrom`.
     """
     run, stops = found.walked, found.stops
     if run is None or not stops:

@@ -1,4 +1,4 @@
-"""Questions in somebody's own words, answered from the rulings on file; what is looked up in is loaded when it is needed."""
+"""Questions in somebody's own words, answered from the rulings on file; the index is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from adjudicator.search.words import words
 from adjudicator.site.html import text
 
 LIMIT: Final = 5
-"""Answers that are shown."""
+"""How many answers are shown."""
 MOST_PLAYED: Final = 3
-"""Findings that are shown of cards that were played against each other."""
+"""How many findings about cards that were played against each other are shown."""
 
 
 def answers(question: str) -> str:
@@ -78,7 +78,7 @@ def _understood(found: SearchResult) -> str:
 
 
 def _to_play_out(found: SearchResult) -> str:
-    """Where what playing the cards shows will stand: that takes a moment, and the other answers need not wait for it."""
+    """The place for what playing the cards shows: that takes a moment, and the other answers do not have to wait for it."""
     if not found.unjoined:
         return ""
     said = text(together(found.unjoined))

@@ -54,9 +54,9 @@ def write(
 ) -> int:
     """Write all pages and files, and `more` files by their paths, into a folder; those that have not changed stay untouched.
 
-    Gives their number. Pages that were written before and are no longer part of the site are removed. Raises `OthersFiles`,
-    before anything is written, if a file is in the way that this program has not written and `force` does not say that it
-    may; `OSError` when it is not possible.
+    Gives their number. Pages that were written before and are no longer part of the site are removed. Raises
+    `OthersFiles`, before anything is written, if a file that this program did not write is in the way and `force` is
+    not set; `OSError` if a file cannot be written.
     """
     root = Path(folder)
     titles = {ruling.id: ruling for ruling in site.gathered.rulings}

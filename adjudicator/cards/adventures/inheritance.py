@@ -91,7 +91,7 @@ async def inherit_what_an_action_can_do(you: You) -> None:
 
 
 def estates_play_it(inheritance: Definition, *types: str) -> None:
-    """What it says since 2019: the card with your Estate token is what Estates, which have these types, play."""
+    """What it has said since 2019: Estates have these types, and play the card with your Estate token."""
 
     @inheritance.granted("play the card with your Estate token, leaving it there")
     async def play_the_card_with_the_estate_token(you: You, card: Ref) -> None:

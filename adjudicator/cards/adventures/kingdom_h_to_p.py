@@ -169,7 +169,7 @@ FIRST_GAIN_OF_THE_PHASE = when(
 
 
 async def messages(you: You) -> None:
-    """What Messenger gives when it is the first: a card for its player, and copies for the others."""
+    """What Messenger does if it is the first card bought: its player gains a card, and the others gain copies."""
     gained = await you.gain_one(costing=up_to(4))
     if gained is None:
         return

@@ -58,7 +58,7 @@ THE_TURN = (
 def _possession(
     since: Since, text: str, cites: tuple[str, ...], tokens: tuple[str, ...] = (), if_: Condition | None = None
 ) -> Definition:
-    """A version in which the player who played it gets these tokens, and the turn comes only if that holds."""
+    """A version that gives these tokens to the player who played it, and the extra turn only if that condition holds."""
     possession = card(
         "Possession",
         "Action",

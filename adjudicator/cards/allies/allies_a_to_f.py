@@ -40,7 +40,7 @@ TWO_FAVORS: Final = having(FAVORS, 2)
 
 
 async def another_favor(you: You) -> int:
-    """ "Repeat as desired": spend a Favor for the same again."""
+    """ "Repeat as desired": spend a Favor to do the same again."""
     if not you.world.number(you.seat, FAVORS):
         return 0
     wants = await you.may("spend another Favor")

@@ -196,10 +196,8 @@ async def three_cards_for_five_favors(you: You, it: Occurrence) -> None:
 
 
 async def keep_aside(you: You, it: Occurrence, for_each: int) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-    """Spend a Favor, look through what is to be shuffled, spend more; pick this many cards for each: those, the others.
-
-    The first card picked comes first.
-    """
+    """Spend a Favor, look through the cards to be shuffled, spend more, and pick this many cards for each. Returns
+    those, the first one picked first, and the others."""
     shuffled = it.refs("shuffled")
     spent = await you.spend(FAVORS, 1)
     more = await you.spend(FAVORS)

@@ -61,7 +61,7 @@ garrison = card(
 
 @garrison.later(START_OF_TURN, stays=True, cites=("Garrison 5", "Garrison 6"))
 async def remove_the_tokens_for_a_card_each(you: You, it: Occurrence) -> None:
-    """Each token waits for this; the first one that is removed takes the others on this card with it."""
+    """Every token has this ability; the first token to be removed takes the others on this card with it."""
     others = await you.end_others(remove_the_tokens_for_a_card_each)
     if await you.finds_this():
         await you.plus(cards=1 + others)

@@ -110,7 +110,7 @@ async def rob_or_rebuild(you: You) -> None:
 
 
 async def may_trash_a_card_and_gain_one(you: You) -> None:
-    """Trash a card that is not a Treasure from discard pile or hand, if the player likes, and gain one up to $3."""
+    """Trash a non-Treasure card from the discard pile or hand, if the player likes, and gain a card costing up to $3."""
     await you.trash(
         await you.choose_one("trash", you.cards((*you.discard_pile, *you.hand), but_not=TREASURE), may=True)
     )

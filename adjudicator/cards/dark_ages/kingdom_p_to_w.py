@@ -84,7 +84,7 @@ async def play_a_non_duration_twice_and_replace_it(you: You) -> None:
 
 
 async def process(you: You, refs: Sequence[Ref]) -> None:
-    """Play one of these cards twice, trash it, and gain an Action card that costs $1 more than it costs then."""
+    """Play one of these cards twice, trash it, and gain an Action card costing $1 more than it does then."""
     card = await you.choose_one("play", refs, may=True)
     if card is None:
         return

@@ -51,7 +51,7 @@ def knight(name: str, text: str, *, cost: int = 5, types: str = "Action-Attack-K
 
 
 async def fight(you: You) -> None:
-    """The Attack of every Knight: if it trashes another one, this one is trashed, too."""
+    """The Attack of every Knight: if it trashes another Knight, this one is trashed, too."""
     killed = False
     for other in you.attacked:
         trashed = await reveal_two_and_trash_one(other)
@@ -61,7 +61,7 @@ async def fight(you: You) -> None:
 
 
 async def reveal_two_and_trash_one(you: You) -> tuple[Ref, ...]:
-    """Reveal the top two cards, trash one of them that costs $3 to $6, discard the rest; gives what was trashed."""
+    """Reveal the top two cards, trash one of them that costs $3 to $6, and discard the rest. Returns what was trashed."""
     revealed = await you.reveal_from_deck(2)
     chosen = await you.choose_one("trash", you.cards(revealed, costing=between(3, 6)))
     trashed = await you.trash(chosen)

@@ -39,7 +39,7 @@ def six_for_each_player(landmark_name: str, game: Game) -> Iterable[tuple[str, s
 
 
 async def move_a_point_from_its_pile(you: You, it: Occurrence, landmark_name: str) -> None:
-    """Move 1 VP from the pile of what was gained, as what it is now, to a Landmark."""
+    """Move 1 VP from the pile of the gained card, whatever that is now, to a Landmark."""
     pile = you.pile_of(you.now(it.card))
     if pile is not None:
         await you.shift_token(VP, pile, landmark_name)
@@ -131,7 +131,7 @@ TWO_COINS_LEFT: Final = when(lambda you, it: you.coins_within_reach >= 2, "there
 
 
 async def take_two_for_two_coins(you: You) -> None:
-    """Coffers can be spent before the money pool is looked at."""
+    """Coffers can be spent before the player's money is counted."""
     if you.coins < 2:
         await you.spend_coffers_first()
     if await you.count_coins() >= 2:

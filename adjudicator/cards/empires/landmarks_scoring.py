@@ -16,7 +16,7 @@ EMPIRES: Final = "Empires"
 
 
 def copies(you: You, *types: str) -> Counter[str]:
-    """How many of each of their cards (of that type) a player has."""
+    """How many copies of each of their cards (of that type) a player has."""
     return Counter(you.name(ref) for ref in you.cards(you.all_cards, *types))
 
 

@@ -16,7 +16,8 @@ EMPIRES: Final = "Empires"
 
 
 async def bid_for_points(you: You) -> None:
-    """Each player bids once, from the one to the left on and ending with this one: who bids most gets 8 VP for it."""
+    """Each player bids once, beginning to the left and ending with this one: the highest bidder gets 8 VP for that much
+    Debt."""
     highest, bidder = 0, -1
     number = len(you.game.players)
     for step in range(1, number + 1):

@@ -217,7 +217,7 @@ HERALD = "+1 Card, +1 Action. Reveal the top card of your deck; if it is an Acti
 
 
 async def play_the_top_card_if_it_is_an_action(you: You) -> None:
-    """+1 Card, +1 Action; play the top card of the deck if it is an Action, else it goes back."""
+    """+1 Card, +1 Action; play the top card of the deck if it is an Action, otherwise put it back."""
     await you.plus(cards=1, actions=1)
     revealed = await you.reveal_from_deck(1)
     if you.cards(revealed, ACTION):

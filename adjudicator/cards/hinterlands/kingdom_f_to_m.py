@@ -134,7 +134,7 @@ async def haggle_this_turn(you: You) -> None:
 
 
 async def haggle(you: You, it: Occurrence) -> None:
-    """Gain a card cheaper than what was bought costs now, and no Victory card."""
+    """Gain a non-Victory card that costs less than the card that was bought costs now."""
     await you.gain_one(costing=cheaper_than(you.cost(you.now(it.card))), but_not=VICTORY)
 
 

@@ -100,7 +100,7 @@ async def do_its_attack(you: You, it: Occurrence) -> None:
 
 
 async def rob_the_rich(you: You) -> None:
-    """Each other player reveals two cards and loses a Silver or Gold to you; those who show no Treasure gain a Copper."""
+    """Each other player reveals two cards and loses a Silver or Gold to you; those who reveal no Treasure gain a Copper."""
     stolen: tuple[Ref, ...] = ()
     for other in you.attacked:
         revealed = await other.reveal_from_deck(2)
@@ -177,7 +177,7 @@ async def a_coin_and_discard_a_card(you: You) -> None:
 
 
 async def look_at_two_cards_of_every_deck(you: You, decide: Callable[[You], Awaitable[tuple[str, ...]]]) -> None:
-    """Each player who is affected, this one too, reveals two cards; what is decided is done with them."""
+    """Each player who is affected, this one too, reveals two cards and puts them where this one decides."""
     for each in you.affected:
         revealed = await each.reveal_from_deck(2)
         if not revealed:

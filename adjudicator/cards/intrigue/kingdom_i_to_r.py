@@ -101,7 +101,7 @@ async def those_with_cards_pass_one_to_the_left(you: You) -> None:
 
 
 async def pass_to_the_left(you: You, seats: tuple[int, ...]) -> None:
-    """Each of these players who can chooses a card to pass to the next of them; all of those go at once."""
+    """Each of these players who can chooses a card to pass to the next one; all of the cards are passed at once."""
     passed: tuple[tuple[Ref, int], ...] = ()
     for number, seat in enumerate(seats, 1):
         receiver = seats[number % len(seats)]

@@ -29,7 +29,7 @@ invest = event(
 
 
 def a_copy_of_the_invested_card(you: You, it: Occurrence) -> bool:
-    """Whether it is a copy of the card invested in, which is still in Exile."""
+    """Whether it is a copy of the card that was invested in, and that card is still in Exile."""
     return you.world.there(it.kept) and you.name(it.kept) == it.then.name
 
 

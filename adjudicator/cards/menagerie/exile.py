@@ -1,4 +1,4 @@
-"""Menagerie: the Exile mat, which every player has in a game in which anything is Exiled."""
+"""Menagerie: the Exile mat, which every player has in a game where anything can be Exiled."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ NO_OTHER_WAY = when(lambda you, it: not it.get("way"), "another Way is used alre
 
 
 def instead(definition: Definition, *cites: str, if_: Condition = NO_OTHER_WAY) -> Callable[[Text], Text]:
-    """Decorator: what a player of an Action card can do instead of following its instructions."""
+    """Decorator: what players of an Action card can do instead of following its instructions."""
 
     def added(text: Text) -> Text:
         async def body(you: You, it: Occurrence) -> str:
@@ -112,7 +112,7 @@ async def get_the_other_of_cards_and_coins(you: You, it: Occurrence) -> Occurren
     cites=("Way of the Chameleon 1", "Way of the Chameleon 6", "Way of the Chameleon 10"),
 )
 async def follow_it_with_cards_and_coins_swapped(you: You, it: Occurrence) -> Occurrence | str:
-    """Since 2023 the card's own instructions are followed, changed; before, by the Way instead of them."""
+    """Since 2023 the card's own instructions are followed, with changes; before that, the Way's were followed instead."""
     if you.game.on(CHAMELEON_FOLLOWS):
         return it.changed(changes=(*it.changes, get_the_other_of_cards_and_coins.id), way=True)
     await you.follow(it, get_the_other_of_cards_and_coins)

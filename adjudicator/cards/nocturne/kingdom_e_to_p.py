@@ -110,7 +110,7 @@ async def _receive_in_any_order(you: You, boons: tuple[Ref, ...]) -> None:
 
 
 async def _three_boons(you: You) -> tuple[Ref, ...]:
-    """Take up to three Boons; gives them by name: they lie there together, whichever came first."""
+    """Take up to three Boons, and return them in alphabetical order: they are a group, whichever was first."""
     boons: tuple[Ref, ...] = ()
     while len(boons) < 3:
         more = await _one_more(you, boons)
@@ -246,7 +246,7 @@ async def trash_a_card_for_each_one_gained(you: You) -> None:
 
 
 def face_up(you: You) -> tuple[Ref, ...]:
-    """The Actions in the trash that lie face up and are not Durations."""
+    """The non-Duration Actions that are face up in the trash."""
     face_down = tuple(
         value
         for record in you.world.in_force

@@ -1,4 +1,4 @@
-"""Nocturne: cards with a pile outside the Supply (Bat, Spirits, Wish), and the Zombies, which begin in the trash."""
+"""Nocturne: cards with a pile outside the Supply (Bat, Spirits, Wish), and the Zombies, which start in the trash."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from adjudicator.world.records import Ref
 
 
 def in_hand(name: str) -> Condition:
-    """The player has a card in hand that belongs to the pile the Trait lies on."""
+    """The player has a card in hand that belongs to the pile with the Trait."""
     return when(lambda you, it: bool(you.of_chosen_pile(name, you.hand)), f"there is no {name} card in hand", "where")
 
 

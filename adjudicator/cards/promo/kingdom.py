@@ -55,7 +55,7 @@ async def two_coins_treasures_and_one_of_three_cards(you: You) -> None:
 
 
 async def trade(you: You) -> None:
-    """The two versions say the same: the rules let Treasures be played with the first one, too."""
+    """The two versions do the same: the rules let Treasures be played with the first one, too."""
     await you.plus(coins=2)
     revealed = await you.reveal_from_market(MARKET, 3)
     await you.play_treasures()
@@ -145,7 +145,7 @@ async def discard_the_one_the_player_to_your_left_chooses(you: You) -> None:
 
 
 async def keep_the_others(you: You) -> None:
-    """Reveal five cards; the player to the left chooses one to be discarded, the others come into hand."""
+    """Reveal five cards; the player to the left chooses one to be discarded, and the others go into hand."""
     revealed = await you.reveal_from_deck(5)
     chosen = await you.player(you.left).choose_one("discard", revealed)
     await you.discard(chosen)
@@ -173,7 +173,7 @@ async def something_for_everyone(you: You) -> None:
 
 
 async def something_for(each: You, option: str, *, more: bool) -> None:
-    """What a player gets of the option that was chosen, the one who plays the card `more` of it."""
+    """What a player gets from the chosen option; whoever plays the card gets `more` of it."""
     if option == "cards":
         await each.plus(cards=3 if more else 1)
     elif option == "treasures":
@@ -260,18 +260,18 @@ async def put_it_anywhere_in_the_shuffled_cards(you: You, it: Occurrence) -> Occ
 
 
 def without_this(you: You, it: Occurrence) -> tuple[Ref, ...]:
-    """The cards that are still to be shuffled, without this one."""
+    """The cards that are still to be shuffled, apart from this one."""
     return tuple(ref for ref in it.refs("shuffled") if ref != you.this)
 
 
 def placed_so_far(it: Occurrence) -> tuple[object, ...]:
-    """What has been placed among the shuffled cards so far: how many lie above it, and the card."""
+    """What has been placed among the shuffled cards so far: how many are above it, and the card."""
     placed = it.get("placed")
     return placed if isinstance(placed, tuple) else ()
 
 
 async def place_among_the_shuffled(you: You, it: Occurrence) -> int:
-    """Under how many of the other shuffled cards this one goes."""
+    """How many of the other shuffled cards this one goes under."""
     others = sum(len(it.refs(key)) for key in ("shuffled", "top", "bottom")) - 1 + len(placed_so_far(it))
     return await you.decide_how_deep(others)
 

@@ -30,7 +30,7 @@ prince_2014 = card(
 
 
 def discarded_from_play(played: Ref, then: Then) -> bool:
-    """Whether it is the card as it was played that was discarded from play."""
+    """Whether the card that was discarded from play is the one that was played, unmoved since."""
     return then.from_.zone == PLAY and (then.ref.card, then.ref.moves) == (played.card, played.moves + 1)
 
 

@@ -110,7 +110,7 @@ async def a_buy_gains_onto_your_deck_and_a_treasure_twice(you: You) -> None:
 
 
 TRADE_ROUTE: Final = "trade route"
-"""The Coin token that lies on each Victory pile until a card is gained from it."""
+"""The Coin token on each Victory pile until a card is gained from it."""
 
 
 FROM_A_PILE_WITH_A_TOKEN: Final = when(
@@ -124,12 +124,12 @@ def a_token_on_each_victory_pile(game: Game) -> tuple[tuple[str, str, int], ...]
 
 
 async def move_the_token_to_the_mat(you: You, it: Occurrence) -> None:
-    """The Coin token of the pile that the card was gained from goes to the Trade Route mat."""
+    """The Coin token of the pile that a card is gained from goes to the Trade Route mat."""
     await you.add_token(str(it.then.from_.of), TRADE_ROUTE, -1)
 
 
 async def a_coin_for_each_token_on_the_mat(you: You) -> None:
-    """+$1 for each Coin token on the Trade Route mat: those that lie on no pile any more."""
+    """+$1 for each Coin token on the Trade Route mat: each one that is no longer on a pile."""
     moved = sum(1 for name, token, _ in a_token_on_each_victory_pile(you.game) if not you.world.number(name, token))
     await you.plus(coins=moved)
 

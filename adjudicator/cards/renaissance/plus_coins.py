@@ -1,4 +1,4 @@
-"""Which Action cards have an amount of +$ in their text: what Capitalism asks. Descriptions in our own words cannot tell."""
+"""Which Action cards have an amount of +$ in their text, as Capitalism asks. Definitions in our own words cannot say so."""
 
 from __future__ import annotations
 

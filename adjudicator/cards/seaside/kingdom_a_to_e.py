@@ -98,7 +98,7 @@ blockade = card(
 
 
 def a_copy_of_the_card_set_aside(you: You, it: Occurrence) -> bool:
-    """Whether the card was a copy of the one that was set aside, which still is."""
+    """Whether the card is a copy of the one that was set aside and still is."""
     return you.world.there(it.kept) and you.name(it.kept) == it.then.name
 
 

@@ -283,7 +283,7 @@ async def sail_now_and_next_turn(you: You) -> None:
 
 
 async def a_coin_for_each_it_costs(you: You) -> None:
-    """+1 Buy; trash a card for $1 for each coin in its cost."""
+    """+1 Buy; trash a card for +$1 per coin in its cost."""
     await you.plus(buys=1)
     trashed = await you.trash_from_hand(1)
     if trashed:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def text_of(file: str) -> str:
-    """The file as it is, its ends of lines and its byte order mark too. Raises `BadScenario`."""
+    """The file exactly as it is, with its line endings and byte order mark. Raises `BadScenario`."""
     from adjudicator.format.link import is_link
     from adjudicator.format.reading.source import read
 
@@ -26,7 +26,7 @@ def text_of(file: str) -> str:
 
 
 def save(file: str, before: str, results: Sequence[Result]) -> None:
-    """Write what was answered into the file. Scenarios that still miss an answer are left as they are."""
+    """Write what was answered into the file. Scenarios that still lack an answer are left as they are."""
     from adjudicator.drafts.saved_answers import CannotWrite, with_answers
     from adjudicator.format.catalogue import names
     from adjudicator.whole_files import write_file

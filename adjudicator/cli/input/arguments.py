@@ -1,4 +1,4 @@
-"""What commands read: scenarios of a file, one of them, a date."""
+"""What commands read: the scenarios of a file, one of them, a date."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ File = Annotated[
     typer.Argument(metavar="FILE", help="A scenario file, a link to one, or the id of a ruling.", show_default=False),
 ]
 FOLDER: Final = "scenarios"
-"""Where scenarios are looked for, besides those of the project."""
+"""Where to look for scenarios, besides those of the project."""
 Only = Annotated[
     str | None,
     typer.Option(
@@ -38,7 +38,7 @@ Only = Annotated[
 
 
 def finite(seconds: float | None) -> float | None:
-    """The seconds that were typed, if a clock can show them."""
+    """The seconds that were typed, if they are a possible time."""
     if seconds is not None and not (math.isfinite(seconds) and seconds >= 0):
         raise typer.BadParameter(f"{seconds:g} is not a number of seconds. Write one such as 10 or 0.5.")
     return seconds
@@ -107,7 +107,7 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
 
 
 def _no_such_id(only: str, ids: Sequence[str]) -> str:
-    """The sentence about an id that no scenario of a file has, with those that are near it."""
+    """The sentence about an id that no scenario of a file has, with similar ones."""
     from adjudicator.format.problems import all_near, one_of, shown
 
     near = all_near(only, ids)
@@ -158,9 +158,8 @@ def one_scenario(file: str, only: str | None, text: str | None = None) -> Scenar
 
 
 def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Result:
-    """The result of one scenario. A question without an answer is reported on standard error, and so is that it took too
-    long to explore everything.
-    """
+    """The result of one scenario. A question without an answer is reported on standard error, and so is an exploration
+    that took too long."""
     result = resolved_in_time(one_scenario(file, only), keep_worlds=keep_worlds)
     if result.missing is not None:
         say_error(result.missing)
@@ -168,7 +167,7 @@ def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Resul
 
 
 def resolved_in_time(scenario: Scenario, *, keep_worlds: bool = False) -> Result:
-    """The result of a scenario, and a word on standard error if it took too long to explore all that it leaves open."""
+    """The result of a scenario, with a note on standard error if it took too long to explore all that it leaves open."""
     from adjudicator.scenario.runner import run_scenario
 
     result = run_scenario(scenario, keep_worlds=keep_worlds, bounds=bounds(None))

@@ -1,6 +1,6 @@
-"""What the Tab key offers for the values of arguments and options, and the shells it is made for.
+"""What the Tab key offers for the values of arguments and options, and the shells that are supported.
 
-What cannot be read while somebody is typing is not reported: then nothing is offered.
+If something cannot be read while somebody is typing, nothing is offered and nothing is reported.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from adjudicator.cli.output.exits import fail
 
 SHELLS: Final = ("bash", "zsh", "fish", "powershell", "pwsh")
 BOTS: Final = ("smithies", "big-money", "anything")
-"""Who can be played against."""
+"""The bots one can play against."""
 _VARIABLE: Final = "_ADJUDICATOR_COMPLETE"
 """The environment variable by which a shell asks for completions."""
 HELP: Final = {
@@ -25,9 +25,9 @@ _SHOW: Final = "--show-completion"
 
 
 def for_shell(context: Any, arguments: list[str]) -> None:
-    """Show or install what makes a named shell complete (`--show-completion fish`), if that is asked for, and end there.
+    """Show or install the completion for a named shell (`--show-completion fish`), if that is requested, and end there.
 
-    Without a name it is the shell that somebody sits at, which the options themselves look for.
+    Without a name it is the current shell, which the options find themselves.
     """
     if len(arguments) < 2 or arguments[0] not in HELP:
         return
@@ -45,7 +45,7 @@ def for_shell(context: Any, arguments: list[str]) -> None:
 
 
 def cards(ctx: Any, incomplete: str) -> Iterator[str]:
-    """Names of cards and landscapes; those of several words continue the words that are already there."""
+    """Names of cards and landscapes; a name of several words continues the words typed so far."""
     from adjudicator.cards import all_facts
 
     before = next((value for value in ctx.params.values() if isinstance(value, (list, tuple))), ())
@@ -89,7 +89,7 @@ def sets(incomplete: str) -> Iterator[str]:
 
 
 def bots(incomplete: str) -> Iterator[str]:
-    """Who can be played against."""
+    """The bots one can play against."""
     return _beginning(incomplete, BOTS)
 
 
@@ -120,13 +120,13 @@ def _begins(name: str, typed: str) -> bool:
 
 
 def _completed(typed: str, name: str) -> str:
-    """The name behind what was typed of it, as the shell can read it."""
+    """The rest of the name after what was typed of it, in a form that the shell can read."""
     rest = name[len(typed) :]
     return typed + (rest.replace("'", r"\'") if os.environ.get(_VARIABLE) == "complete_bash" else rest)
 
 
 def _continued(before: list[str], incomplete: str, known: Iterable[str]) -> Iterator[str]:
-    """What begins with as many words as were typed of a name, without those that are there already."""
+    """What begins with the words of a name typed so far, without those words."""
     known = list(known)
     for count in range(len(before), -1, -1):
         there = " ".join([*before[len(before) - count :], ""]) if count else ""

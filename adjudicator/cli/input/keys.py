@@ -1,4 +1,5 @@
-"""Keys of somebody at a terminal, one by one; or the same as lines, where the input is not a terminal."""
+"""The keys that somebody presses at a terminal, one by one; or lines with the same meaning, where the input is not a
+terminal."""
 
 from __future__ import annotations
 
@@ -34,13 +35,13 @@ END: Final = "\x04"
 
 
 def there() -> bool:
-    """Whether somebody sits at a keyboard."""
+    """Whether somebody is at a keyboard."""
     return sys.stdin.isatty()
 
 
 @contextmanager
 def lines() -> Iterator[Iterator[str]]:
-    """Gives what each line of the input means, until it ends."""
+    """Yields what each line of the input means, until it ends."""
     yield _lines()
 
 
@@ -52,9 +53,9 @@ def _lines() -> Iterator[str]:
 
 @contextmanager
 def pressed() -> Iterator[Iterator[str]]:
-    """Gives what each key means, until the input ends. Meanwhile keys come at once, and the terminal does not show them.
+    """Yields what each key means, until the input ends. Meanwhile keys arrive at once, and the terminal does not show them.
 
-    The keys of a number are one word, with Enter at its end. Raises `KeyboardInterrupt`.
+    The keys of a number are one word, ended by Enter. Raises `KeyboardInterrupt`.
     """
     with _unbuffered() as read:
         yield _words(_single(read))
@@ -77,7 +78,7 @@ def _words(keys: Iterator[str]) -> Iterator[str]:
 
 
 def _single(read: Callable[[], str]) -> Iterator[str]:
-    """The keys one by one, as they come."""
+    """The keys one by one, as they arrive."""
     while together := read():
         for key in _ONE_KEY.findall(together):
             if key == STOP:
@@ -89,7 +90,7 @@ def _single(read: Callable[[], str]) -> Iterator[str]:
 
 @contextmanager
 def _unbuffered() -> Iterator[Callable[[], str]]:
-    """Gives what reads some keys as soon as they come; it reads nothing at the end."""
+    """Yields a function that reads some keys as soon as they arrive; it reads nothing at the end."""
     if sys.platform == "win32":
         import typer
 

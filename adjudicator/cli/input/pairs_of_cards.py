@@ -1,4 +1,4 @@
-"""What the commands about all pairs of cards read: of which sets, how many, and who computes them."""
+"""What the commands about all pairs of cards read: which sets, how many pairs, and who computes them."""
 
 from __future__ import annotations
 

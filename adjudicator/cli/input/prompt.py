@@ -22,7 +22,7 @@ NOTHING: Final = "nothing"
 
 
 class Asking:
-    """Answers for whoever sits at the terminal. Raises `EOFError` when they give no more answers."""
+    """Asks whoever is at the terminal. Raises `EOFError` when they give no more answers."""
 
     def __init__(self) -> None:
         self._lines_shown = 0

@@ -1,4 +1,4 @@
-"""What an answer says of the table at the end, in few lines: what differs from the start, or from before."""
+"""What an answer says about the table at the end, in a few lines: what differs from the start, or from before."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 _ONE_EACH_TURN: Final = ("actions", "buys")
 _WORKED_OUT: Final = ("turns", "score")
-"""What the rest of the table says already, until the game is over."""
+"""Parts that repeat the rest of the table, until the game is over."""
 _PILES: Final = ("supply", "other piles")
 
 
 def answer(side: Side, before: Side | None) -> dict[str, Any]:
-    """What to say of a side: of the first one everything that nobody would expect, later what is not as `before`.
+    """What to say about a side: about the first one everything out of the ordinary, later what differs from `before`.
 
-    Of several outcomes that is what all of them have in common.
+    If it has several outcomes, this is what all of them have in common.
     """
     from adjudicator.compare.side_by_side import beside, in_all
 
@@ -36,7 +36,7 @@ def answer(side: Side, before: Side | None) -> dict[str, Any]:
 
 
 def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
-    """The outcomes of a side that has several, or had `before`: how many there are, and each new one."""
+    """The outcomes of a side that has several now, or had several `before`: how many there are, and each new one."""
     from adjudicator.compare.end_words import players_of
     from adjudicator.compare.side_by_side import beside
 
@@ -58,7 +58,7 @@ def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
 
 
 def lines(outcomes: Mapping[int, Outcome], players: Collection[str]) -> list[str]:
-    """A line for each outcome, with what differs from most; of many, how many more there are."""
+    """A line for each outcome, with what differs from most; if there are many, the last line says how many more."""
     from adjudicator.compare.end_words import lying, place
 
     said = [
@@ -71,7 +71,7 @@ def lines(outcomes: Mapping[int, Outcome], players: Collection[str]) -> list[str
 
 
 def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str, Any]:
-    """What of a table is neither empty nor as it is at every table, nor as it lay there at the beginning."""
+    """The parts of a table that are neither empty, nor the same at every table, nor as they were at the beginning."""
     begun = _beginning(side)
     players = tuple(f"{position.name} " for position in side.scenario.board.players)
     found: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Results as JSON, for other programs. Keys are only ever added; `schema_version` says when one changes its meaning."""
+"""Results as JSON, for other programs. Keys are only ever added; `schema_version` changes when one changes its meaning."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def verdict(result: Result) -> dict[str, Any]:
 def full(result: Result, *, rules_view: bool) -> dict[str, Any]:
     """The result of a scenario, with the trace of the outcome that is shown and the table at its end.
 
-    Other outcomes that contradict the file follow in the same way.
+    Other outcomes that contradict the file follow in the same form.
     """
     outcomes = [
         {

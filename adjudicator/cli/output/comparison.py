@@ -21,7 +21,7 @@ NOT_YET = "Its effect shows only when it triggers: continue the moves until then
 
 
 def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: list[str] | None = None) -> None:
-    """Write a comparison. `changes` are those that somebody made, in place of the rules of each side."""
+    """Write a comparison. `changes` are those that somebody made, shown in place of the rules of each side."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
 
@@ -97,7 +97,7 @@ def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None
 
 
 def _show_notes(to: Console, found: Compared, sides: tuple[str, str]) -> None:
-    """The notes of both sides: those that both have once."""
+    """The notes of both sides, with those that both have only once."""
     from adjudicator.cli.output import terminal, verdict
 
     one, other = notes_of(found.one), notes_of(found.other)

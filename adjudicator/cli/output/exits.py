@@ -22,7 +22,7 @@ PIPE_CLOSED: Final = 141
 
 
 _LONG: Final = re.compile(r"(.{200}).{4000,}(.{200})")
-"""A line that nobody reads whole. No path is as long."""
+"""The length of a line that nobody would read to the end. No path is as long."""
 
 
 def legible(message: str) -> str:
@@ -31,18 +31,18 @@ def legible(message: str) -> str:
 
 
 _passing: bool = False
-"""Whether the line of the terminal says how far long work has come."""
+"""Whether the current line of the terminal shows progress."""
 
 
 def say_passing(text: str) -> None:
-    """Write a line on a terminal's standard error that goes as soon as anything else is written."""
+    """Write a line on a terminal's standard error that disappears as soon as anything else is written."""
     global _passing
     _passing = True
     print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def clear_passing() -> None:
-    """That line goes."""
+    """Remove that line."""
     global _passing
     if _passing:
         _passing = False
@@ -50,7 +50,7 @@ def clear_passing() -> None:
 
 
 def say_error(message: object) -> None:
-    """A line on standard error, for which the reader may be gone too."""
+    """Write a line on standard error, whose reader may be gone, too."""
     said = legible(str(message))
     clear_passing()
     try:
@@ -68,6 +68,6 @@ def fail(message: object, code: int = BAD) -> NoReturn:
 
 
 def forget_output() -> None:
-    """Nobody is reading any longer: what is still to be written goes nowhere, so that Python ends quietly."""
+    """Nobody is reading any more: what is still to be written is dropped, so that Python ends quietly."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -19,9 +19,9 @@ CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 an answer is 
 
 
 def answer(result: Result, what: str) -> tuple[Why, Run]:
-    """Why something happened in the outcome that is shown, or else in the first in which it did, naming that one.
+    """Why something happened in the outcome that is shown, or else in the first outcome in which it did, naming that one.
 
-    Ends the command if it did in none.
+    Ends the command if it happened in none.
     """
     from adjudicator.cli.output import terminal
     from adjudicator.explanations.asked_about import NoMatchError
@@ -46,7 +46,7 @@ def answer(result: Result, what: str) -> tuple[Why, Run]:
 
 
 def never_heard_of(result: Result, ability: str) -> str:
-    """Why there is nothing to say: no name, a name that nothing has, or that of something which is not in this game."""
+    """Why there is nothing to say: no name, an unknown name, or the name of something that is not in this game."""
     from adjudicator.explanations.asked_about import NoMatchError
     from adjudicator.explanations.why import why_not as explain
     from adjudicator.format.catalogue import names
@@ -90,7 +90,7 @@ def _named(cites: Sequence[str]) -> tuple[str, ...]:
 
 
 def _is_covered(step: Step, found: Why) -> bool:
-    """Whether the answer has it already: all that was asked about, or buying a card with the gain it led to."""
+    """Whether the answer says it already: all that was asked about, or buying a card with the gain it led to."""
     main = next((one.number for one in found.steps if one.event == found.main), "")
     all_covered = {*found.targets} <= {one.event for one in found.spoken.steps}
     return all_covered or (step.kind == "buy" and main.startswith(f"{step.number}."))
@@ -113,7 +113,7 @@ def show_others(found: Why) -> None:
 
 
 def but_happened(found: WhyNot) -> None:
-    """That it did happen at another time."""
+    """Say that it did happen at another time."""
     shown = {step.event for step in found.spoken.steps}
     times = [step for step in found.happened if step.event not in shown]
     if times and found.reasons:
@@ -148,7 +148,7 @@ def exit_code(result: Result) -> int:
 
 
 def show_steps(steps: Sequence[Step]) -> None:
-    """Write the steps of an answer, what was asked about with an arrow."""
+    """Write the steps of an answer, with an arrow at what was asked about."""
     from adjudicator.cli.output import terminal
 
     to = terminal.console()

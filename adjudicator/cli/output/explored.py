@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 MOST_OUTCOMES = 12
-"""How many outcomes are shown, unless all are asked for."""
+"""How many outcomes are shown, unless all of them are requested."""
 
 
 def verdict(found: Explored) -> str:
@@ -35,7 +35,7 @@ def verdict(found: Explored) -> str:
 
 
 def ways(found: Explored) -> str:
-    """How much there was to look at: `5 ways, 7 states, 6 answers tried`."""
+    """How much there was to explore: `5 ways, 7 states, 6 answers tried`."""
     looked = f"{_many(found.states, 'state')}, {_many(found.steps, 'answer')} tried"
     if found.left_out:
         return f"{looked}; orders that make no difference were left out"
@@ -121,7 +121,7 @@ def _outcome_numbers(numbers: tuple[int, ...]) -> str:
 
 
 def _most_common_values(outcomes: tuple[Outcome, ...]) -> dict[str, Any]:
-    """What is so in most outcomes: only the others say it."""
+    """What is true of most outcomes: only the others mention it."""
     usual: dict[str, Any] = {}
     for key in {key for outcome in outcomes for key in outcome.differs}:
         values = [repr(outcome.differs.get(key)) for outcome in outcomes]

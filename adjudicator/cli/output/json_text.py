@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 SCHEMA_VERSION: Final = 1
-"""Changes when a key changes its meaning, not when keys are added."""
+"""This changes when a key changes its meaning, not when keys are added."""
 
 
 def text(value: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""The file behind `--out`: what its ending says, and that nothing is written over unasked."""
+"""The file named by `--out`: what its ending means, and that nothing is overwritten by accident."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ F = TypeVar("F")
 def by_ending(out: str | None, endings: Mapping[str, F], otherwise: F, option: str) -> F:
     """What the ending of a file says to write; without a file, or an ending, it is something else.
 
-    Ends the command if the ending means nothing: the file would hold what nobody expects in it.
+    Ends the command if the ending is unknown: the file would not have the content that people expect.
     """
     ending = Path(out).suffix.lower() if out else ""
     if ending and ending not in endings:
@@ -46,7 +46,7 @@ def force_needs_out(out: str | None, *, force: bool) -> None:
 
 
 def write(out: str, what: str | bytes, *, force: bool) -> None:
-    """Write a file. Ends the command if it is there and `force` does not say to overwrite it."""
+    """Write a file. Ends the command if the file exists and `force` is not set."""
     may_be_written(out, force=force)
     try:
         write_file(out, what.encode("utf-8") if isinstance(what, str) else what, replace=force)

@@ -22,7 +22,7 @@ from adjudicator.explanations.trigger_graph import graph as whole
 from adjudicator.scenario.results import Result
 
 _WIDE: Final = 80
-"""Columns of a text that goes into a file."""
+"""The width of a text that goes into a file."""
 
 _STYLES: Final[dict[Style, str]] = {
     "arcs": "magenta",
@@ -63,7 +63,7 @@ class DrawnGraph:
             terminal.write_line(to, Styled.assemble(*_styled(line)))
 
     def say_facts(self, *, as_json: bool) -> None:
-        """Write what the graph says of itself."""
+        """Write what the graph says about itself."""
         found = facts(self.graph)
         if as_json:
             write_json(
@@ -105,7 +105,7 @@ class DrawnGraph:
 
 
 def as_png(picture: str) -> bytes:
-    """An SVG as PNG, twice as fine. Ends the command if what makes it is not installed."""
+    """An SVG as PNG, at twice the resolution. Ends the command if the converter is not installed."""
     try:
         from resvg_py import svg_to_bytes
     except ModuleNotFoundError:

@@ -1,4 +1,4 @@
-"""What somebody at the table sees: the board in a few lines, and what happened without what others keep secret."""
+"""What somebody at the table sees: the board in a few lines, and what happened, without the other players' secrets."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def hand(to: Console, run: Run, seat: int) -> None:
 
 
 def standing(to: Console, run: Run) -> None:
-    """Write whose turn it is, and what is left of their pools."""
+    """Write whose turn it is, and what that player has left to spend."""
     turn = run.world.turn
     pools = run.world.pools[turn.player]
     phase = "buying" if turn.part == "buying" else f"{turn.phase} phase"
@@ -65,7 +65,7 @@ def standing(to: Console, run: Run) -> None:
 
 
 def _columns(to: Console, head: str, items: Sequence[str]) -> None:
-    """Items below one another, as many beside one another as there is room for."""
+    """Items in columns, as many side by side as there is room for."""
     wide = max(len(item) for item in items) + 2
     many = max(1, (terminal.width(to) - COLUMN) // wide)
     for start in range(0, len(items), many):
@@ -153,7 +153,7 @@ def lines(run: Run, seat: int) -> list[Line]:
 
 
 def news(to: Console, run: Run, found: Iterable[Line]) -> None:
-    """Write lines of what happened, a little indented by how they are nested; that phases begin goes without saying."""
+    """Write lines of what happened, slightly indented to show their nesting; the beginning of phases goes without saying."""
     phases = {event.id for event in run.trace if event.kind == "phase"}
     for line in found:
         if line.event in phases:

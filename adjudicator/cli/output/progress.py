@@ -1,4 +1,4 @@
-"""A line that says how far long work has come, on a terminal only."""
+"""A progress line for long work, on a terminal only."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ _AGAIN: Final = 0.2
 
 
 class Progress:
-    """Told how far it is, such as how many states were found and how many wait; rewrites one line of standard error."""
+    """Called with the progress, such as how many states were found and how many are waiting; rewrites one line of
+    standard error."""
 
     def __init__(self, words: str = "{0:,} states found, {1:,} still to explore", after: float = _FIRST) -> None:
         self.words = words
@@ -27,7 +28,7 @@ class Progress:
         return self
 
     def __call__(self, *found: object) -> None:
-        """Say it, if it is time again."""
+        """Show the progress, if it is time to."""
         now = time.monotonic()
         if now < self.next or not sys.stderr.isatty():
             return
@@ -43,7 +44,7 @@ B = TypeVar("B")
 
 @contextmanager
 def files_in_turn(work: Callable[[str], B], files: Sequence[str], jobs: int) -> Iterator[Iterator[B]]:
-    """What `work` makes of each file, in their order, by this many processes; a line on a terminal says how far it is."""
+    """The results of `work` for each file, in order, using this many processes; a line on a terminal shows the progress."""
     from adjudicator.processes import each
 
     with closing(each(work, files, jobs)) as every, Progress("{0:,} of {1:,} files  {2}", after=0) as shown:

@@ -32,7 +32,7 @@ class Case:
 
     @property
     def whole_file(self) -> bool:
-        """Whether it is not a scenario, but a file that cannot be read."""
+        """Whether it is not a scenario but a file that cannot be read."""
         return self.name == WHOLE_FILE
 
 
@@ -74,7 +74,7 @@ def annotation(problem: Problem, title: str) -> str:
 
 
 def _from_here(file: str) -> str:
-    """The file as seen from where the program runs, which GitHub wants to be the top of the repository."""
+    """The file relative to the current folder, which GitHub expects to be the top of the repository."""
     try:
         path = os.path.relpath(file)
     except ValueError:
@@ -125,10 +125,10 @@ def _count(around: Xml.Element, cases: Sequence[Case]) -> None:
 
 
 def _class(file: str) -> str:
-    """The file without its ending, for a dot begins a new package."""
+    """The file without its ending, since a dot begins a new package."""
     return _from_here(file).removesuffix(".yaml").removesuffix(".scenario").replace("/", ".").lstrip(".")
 
 
 def _xml(text: str) -> str:
-    """The text without the letters that XML does not have."""
+    """The text without the characters that XML does not allow."""
     return _NOT_XML.sub("?", text)

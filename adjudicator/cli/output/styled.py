@@ -1,6 +1,6 @@
-"""Text with styles, and where it is printed: in colours on a terminal, without anywhere else.
+"""Text with styles, and where it is printed: in colours on a terminal, without them anywhere else.
 
-It is no more than the commands need: a library that can do everything takes a tenth of a cold start to import.
+It has only what the commands need: importing a library that can do everything takes a tenth of a cold start.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _CODES: Final = {
     "magenta": "35",
     "cyan": "36",
 }
-"""The words of a style, and what a terminal is told."""
+"""The words of a style, and the codes for the terminal."""
 _WORD: Final = re.compile(r"\s*\S+\s*")
 _USUAL_SIZE: Final = (80, 25)
 
@@ -76,7 +76,7 @@ class Styled:
         return columns(self.plain)
 
     def between(self, start: int, end: int) -> Styled:
-        """The letters from one place to another."""
+        """The characters from one place to another."""
         found = []
         for text, style in self.pieces:
             found.append((text[max(start, 0) : max(end, 0)], style))
@@ -145,7 +145,7 @@ def _codes(style: str) -> str:
 
 
 class Console:
-    """Standard output or standard error. What nobody would see is shown by its name."""
+    """Standard output or standard error. Invisible characters are shown by their names."""
 
     def __init__(self, *, stderr: bool = False) -> None:
         self._stderr = stderr
@@ -157,13 +157,13 @@ class Console:
 
     @property
     def is_terminal(self) -> bool:
-        """Whether somebody reads it on a terminal; FORCE_COLOR says that it is to look so."""
+        """Whether somebody reads it on a terminal; FORCE_COLOR makes it look that way."""
         forced = os.environ.get("FORCE_COLOR")
         return self.file.isatty() if forced is None else forced != ""
 
     @property
     def is_coloured(self) -> bool:
-        """Whether it understands styles and is to have them."""
+        """Whether it understands styles and should have them."""
         environment = os.environ
         if environment.get("NO_COLOR") or not self.is_terminal or _is_dumb():
             return False
@@ -181,7 +181,7 @@ class Console:
 
     @property
     def encoding(self) -> str:
-        """How letters are written to it."""
+        """How characters are written to it."""
         return self.file.encoding or "utf-8"
 
     def print(self, text: Styled | str = "", end: str = "\n") -> None:

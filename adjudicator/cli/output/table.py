@@ -15,7 +15,7 @@ from adjudicator.scenario.table_picture import ALWAYS_SHOWN, Lots, PlayerPicture
 from adjudicator.world.records import Pools
 
 CHANGED: Final = "* "
-"""Stands before a line that is not as it was."""
+"""The mark before a line that has changed."""
 
 _LISTS: Final = {
     "hand": "hand",
@@ -45,7 +45,7 @@ _ORDERED: Final = frozenset({"deck", "under the shuffled deck"})
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """One line of the table. `came` and `went` are how it differs from before; `was` is what was there instead."""
+    """One line of the table. `came` and `went` say how it differs from before; `was` is what was there instead."""
 
     label: str
     text: str
@@ -55,7 +55,7 @@ class TableRow:
 
     @property
     def changed(self) -> bool:
-        """Whether it is not as it was."""
+        """Whether it has changed."""
         return bool(self.came or self.went or self.was)
 
 
@@ -64,7 +64,7 @@ def write(
 ) -> None:
     """Write the table as it is now. `whole`: every pile and score, not only what changed or is needed to follow.
 
-    Where it is higher than `room`, players with whom nothing has changed are left out.
+    If it is higher than `room`, players for whom nothing has changed are left out.
     """
     groups: list[tuple[str | None, list[TableRow]]] = [(None, list(_common(before, now)))]
     groups += [(name, list(_player(before, now, name, whole))) for name in now.players]

@@ -1,4 +1,4 @@
-"""Writing to the terminal: consoles without surprises, and lines that wrap with a hanging indent."""
+"""Writing to the terminal: predictable consoles, and lines that wrap with a hanging indent."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def width(to: Console) -> int:
 
 
 def ascii_only(to: Console) -> bool:
-    """Whether the terminal may not know how to draw lines."""
+    """Whether the terminal may be unable to draw lines."""
     return not to.encoding.lower().replace("-", "").startswith("utf")
 
 
@@ -46,7 +46,7 @@ def write(to: Console, text: Styled | str = "", first: Styled | str = "", rest: 
 
 
 def write_line(to: Console, line: Styled) -> None:
-    """Write a line that is as long as it is to be."""
+    """Write a line without wrapping it."""
     to.print(line.stripped())
 
 
@@ -60,7 +60,7 @@ def place(to: Console, where: str, message: str, style: str = "") -> None:
 
 
 def _text(text: Styled | str) -> Styled:
-    """With a name for whatever could not be seen, so that this counts where lines are broken."""
+    """With a name for every invisible character, so that it counts when lines are broken."""
     if isinstance(text, str):
         return Styled(visible(text))
     return Styled.of((visible(part), style) for part, style in text.pieces)

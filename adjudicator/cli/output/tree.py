@@ -22,7 +22,7 @@ FATES: Final[dict[Outcome, str]] = {
     "replaced": "yellow",
     "lost track": "yellow",
 }
-"""How what did not simply happen is shown."""
+"""How events that did not simply happen are shown."""
 
 CHOICE: Final = "cyan"
 ASIDE: Final = "dim"
@@ -50,7 +50,7 @@ def cited(cites: Sequence[str]) -> str:
 
 
 def styled_line(line: Line) -> Styled:
-    """The sentence of a line, with what a choice was made among, and its citations."""
+    """The sentence of a line, with the options of a choice, and its citations."""
     among = f" ({line.among})" if line.options else ""
     sentence = (line.text, style(line.outcome, is_choice=line.is_choice))
     return Styled.assemble(sentence, (among, ASIDE), (cited(line.cites), ASIDE))

@@ -47,13 +47,13 @@ def write(to: Console, result: Result) -> None:
 
 
 def notes(to: Console, found: Iterable[Problem], whose: str = "") -> None:
-    """What is not a mistake, but may not be meant. `whose` says of which side it is, where there are two."""
+    """What is not a mistake, but may not be meant. `whose` says which side it belongs to, where there are two."""
     for note in found:
         terminal.place(to, f"{note.file}:{note.line}:{note.column}", f"Note{whose}: {note.message}")
 
 
 def wrong(to: Console, result: Result) -> None:
-    """Every expectation that does not hold, the question that was not answered, the bound that was met."""
+    """Every expectation that does not hold, the question that was not answered, the limit that was reached."""
     file = result.scenario.file
     for failure in result.failures:
         terminal.place(to, f"{file}:{failure.line}:{failure.column}", failure.message)
@@ -80,7 +80,7 @@ def _number_shown(result: Result) -> str:
 
 
 def heading(result: Result, run: Run) -> str:
-    """Which of several traces this one is: `Outcome 3, which contradicts lines 12 and 15`."""
+    """The heading of one of several traces: `Outcome 3, which contradicts lines 12 and 15`."""
     number = result.number(run)
     lines = sorted({failure.line for failure in result.failures if failure.run is run})
     said = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines[:-1]))} and {lines[-1]}"

@@ -52,11 +52,11 @@ _SHARED: Final = (list, dict, set, CellType, FunctionType, CoroutineType, Genera
 
 
 class Unkeyable(TypeError):
-    """A body holds a value that has no exact picture; the definition must be written without it."""
+    """A body holds a value that cannot be captured exactly; the definition must be written without it."""
 
 
 class Cell:
-    """A variable that a function inside a body knows too, with what it held when the picture was taken."""
+    """A variable that a function inside a body shares, with what it held when the picture was taken."""
 
     __slots__ = ("cell", "held")
 
@@ -79,11 +79,11 @@ class Coder:
         self.stale: dict[Ref, int] = {}
         self.shared: dict[int, tuple[int, Any]] = {}
         self.known: dict[int, tuple[Any, Code]] = {}
-        """The codes of tuples, with each of them, so that none is another one meanwhile."""
+        """The codes of tuples, each with its tuple, so that no other tuple can take its identity meanwhile."""
         self.met: dict[Candidate, Code] = {}
-        """The abilities that were coded, by number: a window names most of them more than once."""
+        """The abilities that have been coded, by number: a window names most of them more than once."""
         self.refs: dict[Ref, Code] = {}
-        """The references that were coded: to most cards there are several."""
+        """The references that have been coded: most cards have several."""
         self.lasting: list[Record] | None = None
         """The abilities in force in their order, once something has asked for that."""
 
@@ -242,7 +242,7 @@ class Coder:
         return ("turn", turn.number - now.number, turn.serial - now.serial, *turn[1:4], *turn[5:])
 
     def record(self, record: Record, number: int | None) -> Code:
-        """An ability in force; `number` tells which one if something points at it."""
+        """An ability in force; `number` says which one it is, if something points at it."""
         by_turns = self.game.abilities[record.ability].next_turn or record.until in _BY_TURNS
         return (
             "record",
@@ -260,7 +260,7 @@ class Coder:
         )
 
     def world(self, world: World) -> Code:
-        """A canonical world. Whatever is to point at its cards must have been coded before."""
+        """A canonical world. Whatever points at its cards must have been coded before."""
         in_force, stays, unaffected, becoming = self.pointing(world)
         *zones, facts, rest = self.table(world)
         recalled, pools, tokens, turn, turns = rest
@@ -268,7 +268,7 @@ class Coder:
         return (there, pools, tokens, in_force, stays, unaffected, (facts, recalled), turn, turns, world.ended)
 
     def pointing(self, world: World) -> tuple[Code, ...]:
-        """What points at cards in the world itself: abilities in force, links between plays, cards that are others."""
+        """What points at cards in the world itself: abilities in force, links between plays, cards that have become others."""
         numbers = self.serials
         in_force = tuple([self.record(one, numbers.get(("record", one.serial))) for one in self.in_order()])
         stays = tuple(self.code(stay) for stay in world.holding())
@@ -298,9 +298,10 @@ class Coder:
         )
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
-        """The cards of a zone, in order where a rule can see one, else by name.
+        """The cards of a zone, in order where a rule can see the order, otherwise by name.
 
-        Of cards with one name, texts take the first they come to: so it matters which of them something points at.
+        Of cards with the same name, texts take the first one they find: so it matters which of them something points
+        at.
         """
         codes: list[Code] = []
         for item in zone:
@@ -316,7 +317,7 @@ class Coder:
 
 
 def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
-    """The facts, with gains one after the other by different players in the order of the players.
+    """The facts, with consecutive gains by different players in the order of the players.
 
     Whatever counts gains counts those of one player.
     """
@@ -351,7 +352,7 @@ _CODED_AS: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {
 """Tuples of which not all parts are coded as they are."""
 
 _AT_ONCE: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {Ref: Coder.ref, Candidate: Coder._candidate}
-"""What there is most of: each value of these is coded once, however many names it has."""
+"""The most frequent types: each value of these is coded once, however many names it has."""
 
 
 @cache
@@ -368,7 +369,7 @@ def _other_name(becoming: tuple[Ref, str]) -> str:
 
 
 _BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)
-"""How long abilities last for which it matters in which turn they were set up."""
+"""The durations of abilities for which the turn they were set up in matters."""
 
 
 def _in_order(world: World) -> list[Record]:

@@ -1,4 +1,4 @@
-"""What many states have in common, coded once: zones at which nothing points, and the outlines of occurrences."""
+"""What many states have in common, coded once: zones that nothing points at, and the outlines of occurrences."""
 
 from __future__ import annotations
 
@@ -27,9 +27,8 @@ _OF_THE_GAME: Final = frozenset((Ref, Candidate, Fact, Instance, Occurrence, Rec
 
 
 def drawn(value: Any, leaves: list[Any]) -> Code:
-    """The code of a value without what differs between worlds: a hole takes the place of that, and it is added to the
-    leaves.
-    """
+    """The code of a value without what differs between worlds: a hole takes the place of each such part, which is added
+    to the leaves."""
     kind = type(value)
     if kind is str or kind is int or value is None:
         return value  # type: ignore[no-any-return]
@@ -47,17 +46,18 @@ def drawn(value: Any, leaves: list[Any]) -> Code:
 _Coded: TypeAlias = tuple[Zone, int, bytes]
 """A zone, the cards there as bits, and the digest of its code if nothing points at them."""
 _Row: TypeAlias = tuple[tuple[Zone, ...], int, bytes, tuple[_Coded, ...]]
-"""The zones of one player, or the piles and the trash: the same of all of them, and each."""
+"""The zones of one player, or the piles and the trash: all of them together, and each."""
 _Outline: TypeAlias = tuple[Occurrence, bytes, tuple[Any, ...]]
-"""An occurrence, and what of it is the same in every world, and what is not."""
+"""An occurrence, with what is the same in every world and what is not."""
 
 V = TypeVar("V")
 
 
 class Latest(Generic[V]):
-    """What was asked for last, by the identity of what it is about (which each value has to keep).
+    """The results asked for most recently, by the identity of what they are about (which each value has to keep alive).
 
-    Of up to twice as many as are `fresh`: when there are too many, those go that were not asked for since the last time.
+    Holds up to twice as many as are `fresh`: when there are too many, those that were not asked for since the last time
+    are dropped.
     """
 
     def __init__(self, most: int) -> None:
@@ -66,7 +66,7 @@ class Latest(Generic[V]):
         self.older: dict[int, V] = {}
 
     def get(self, about: object) -> V | None:
-        """What is known of this."""
+        """What is known about this."""
         found = self.fresh.get(id(about))
         if found is None:
             found = self.older.get(id(about))
@@ -75,7 +75,7 @@ class Latest(Generic[V]):
         return found
 
     def keep(self, about: object, value: V) -> V:
-        """Remember this; gives it."""
+        """Remember this, and return it."""
         if len(self.fresh) >= self.most:
             self.older, self.fresh = self.fresh, {}
         self.fresh[id(about)] = value
@@ -85,8 +85,8 @@ class Latest(Generic[V]):
 class Zones:
     """Remembers what most states have in common.
 
-    That is the codes of zones at which nothing points, with the cards that lie there, and the outlines of occurrences. A
-    state has most in common with those looked at just before, so few of each are enough.
+    That is the codes of zones that nothing points at, with the cards there, and the outlines of occurrences. A state
+    has most in common with those explored just before it, so few of each are enough.
     """
 
     def __init__(self) -> None:
@@ -97,7 +97,8 @@ class Zones:
         """The zones of each row as they were the last time."""
 
     def outline(self, it: Occurrence) -> tuple[bytes, tuple[Any, ...]]:
-        """What of an occurrence is the same in every world, and what is not: many states are about the same one."""
+        """The parts of an occurrence that are the same in every world, and those that are not: many states are about
+        the same one."""
         known = self.outlines.get(it)
         if known is None:
             leaves: list[Any] = []
@@ -109,7 +110,7 @@ class Zones:
     def row(self, group: int, world: World, pointed_at: int, pointed: Callable[..., Code]) -> Code:
         """The codes of the zones of a player, or of the piles and the trash.
 
-        `pointed_at` are the cards at which something points, as bits; `pointed` codes a zone with one of them in it.
+        `pointed_at` are the cards that something points at, as bits; `pointed` codes a zone with one of them in it.
         """
         row = world.zones[group]
         known = self.rows.get(row)

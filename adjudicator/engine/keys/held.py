@@ -1,4 +1,4 @@
-"""What suspended bodies hold: what of it looks the same in every world, and what stays as it is."""
+"""What suspended bodies hold: the part that looks the same in every world, and the part that never changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class Fixed:
 
 
 def fixed(value: Any) -> Any:
-    """A value as its code, if that depends on nothing but the value itself; else the value, a variable as it is now."""
+    """A value as its code, if that depends on nothing but the value itself; otherwise the value, with a variable as it
+    is now."""
     kind = type(value)
     if kind is CellType:
         return Cell(value)

@@ -23,7 +23,7 @@ from adjudicator.world.world import World
 
 
 async def _awaits_nothing() -> None:
-    """Only there for the type of what awaiting a verb goes through."""
+    """Exists only for the type of the object that awaiting a verb goes through."""
 
 
 _COROUTINE: Final = _awaits_nothing()
@@ -68,7 +68,7 @@ def key(run: Run) -> Code:
 
 
 def _decision(coder: Coder, decision: Decision | None) -> Code:
-    """A question. Of the cards of an option at which nothing points it only matters where they are, and how many."""
+    """A question. For cards of an option that nothing points at, it only matters where they are, and how many."""
     if decision is None:
         return None
     cards = coder.cards
@@ -86,7 +86,7 @@ def _decision(coder: Coder, decision: Decision | None) -> Code:
 
 
 def _asks_first(at_rest: FrameAtRest, world: World) -> bool:
-    """Whether a body has done nothing yet but ask: all that it holds, and the question, follows from how it began."""
+    """Whether a body has only asked its question so far: everything it holds, and the question, follows from how it began."""
     return at_rest.log is not None and at_rest.log[0] is None and at_rest.log[1] is world
 
 

@@ -1,1 +1,1 @@
-"""What triggers on an occurrence: which abilities could, and resolving them in order."""
+"""What triggers on an occurrence: which abilities can, and resolving them in order."""

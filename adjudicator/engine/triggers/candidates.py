@@ -1,4 +1,4 @@
-"""Which abilities could answer an occurrence: looked up where the rules let them be used from."""
+"""Which abilities could trigger on an occurrence, looked up where the rules let them be used from."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from adjudicator.world.world import World
 
 
 class Candidate(NamedTuple):
-    """An ability instance that could be used: of whom, on which card or record, which of several equal tokens."""
+    """An ability instance that could be used: whose it is, on which card or record, and on which of several equal tokens."""
 
     ability: str
     owner: int
@@ -121,7 +121,7 @@ def _tokens(ability: Ability, world: World, it: Occurrence, seat: int) -> int:
 
 
 def may_be_any(game: Game, world: World, it: Occurrence) -> bool:
-    """Whether there may be an ability instance that answers this occurrence: mostly there is none, seen at once."""
+    """Whether there may be an ability instance for this occurrence: usually there is none, and this is quick to see."""
     heard = game.heard.get(it.moment)
     if heard is None:
         return False
@@ -140,7 +140,7 @@ Lent: TypeAlias = tuple[tuple[int, str, str], ...]
 
 
 def lent(game: Game, world: World) -> Lent:
-    """What abilities cards have besides their own now."""
+    """The abilities that cards have now in addition to their own."""
     found = []
     for record in world.waiting(_gives_abilities, game):
         name, other = game.abilities[record.ability].body(world, record.values)  # type: ignore[misc]
@@ -153,7 +153,7 @@ def _gives_abilities(record: Record, game: Game) -> bool:
 
 
 def _borrowed(named: Mapping[str, tuple[Ability, ...]], then: Then, it: Occurrence, lent: Lent) -> tuple[Ability, ...]:
-    """The abilities that a card an occurrence is about has from another one: it has to be its owner's then.
+    """The abilities that the card of an occurrence has from another card: it has to belong to the owner then.
 
     A card that is bought is the buyer's at once, one that is gained as soon as it is in its place.
     """
@@ -181,12 +181,12 @@ _OF_A_PLAY = (BEFORE_PLAY, AFTER_PLAY)
 
 
 def record_of(world: World, candidate: Candidate) -> Record | None:
-    """The record of a candidate, if it is one in force."""
+    """The record of a candidate, if it is an ability in force."""
     return next(iter(world.waiting(is_number, candidate.record)), None) if candidate.record else None
 
 
 def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrence:
-    """The occurrence as an ability sees it: "when you discard this" is about this one of several cards."""
+    """The occurrence as an ability sees it: "when you discard this" is about this card among several."""
     if ability.each_card:
         return it.about(it.cards[candidate.number].ref)
     return it.about(candidate.this) if ability.where in (ITSELF, OF_ITS_PILE) else it

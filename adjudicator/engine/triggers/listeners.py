@@ -1,4 +1,4 @@
-"""What in a game listens to each moment, by where it is used from: worked out once, when the game is set up."""
+"""What in a game listens to each moment, and where it is used from: worked out once, when the game is set up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Heard(NamedTuple):
     """The abilities that listen to one moment.
 
     `itself` are those of the cards it is about, `held` those of cards in a player's zones (zone, by name), `in_force`
-    whether any wait as records; the others are landscapes', Traits', rules of the whole game, and tokens'.
+    whether any wait as records; the others belong to landscapes, Traits, rules of the whole game, and tokens.
     """
 
     itself: ByName
@@ -43,12 +43,12 @@ class Heard(NamedTuple):
 
     @property
     def only_held(self) -> bool:
-        """Whether all of them are those of cards in a player's zones."""
+        """Whether all of them belong to cards in a player's zones."""
         return not (self.itself or self.in_force or self.landscapes or self.traits or self.rules or self.tokens)
 
 
 def hearing(abilities: Iterable[Ability]) -> dict[Moment, Heard]:
-    """What listens to each moment, of all the abilities of a game."""
+    """What listens to each moment, among all the abilities of a game."""
     at: dict[Moment, list[Ability]] = {}
     for ability in abilities:
         for moment in (ability.moment, *ability.also):

@@ -34,18 +34,18 @@ class Occurrence(NamedTuple):
     made: int = 0
     """How many records had been made when it happened: later ones are not yet "the next time"."""
     values: tuple[Hashable, ...] = ()
-    """What the ability that asks had bound when it was set up."""
+    """What the ability that is asking was set up with."""
 
     # what `more` and `values` hold, by its type: a missing number is 0, a missing word is ""
 
     @property
     def amount(self) -> int:
-        """How much would be got, or how many cards would be drawn."""
+        """How much a player would get, or how many cards they would draw."""
         return self.number("amount")
 
     @property
     def what(self) -> str:
-        """What would be got: "cards", "coins" ..."""
+        """What a player would get: "cards", "coins" ..."""
         return self.word("what")
 
     @property

@@ -28,8 +28,8 @@ def offers(
 ) -> tuple[Candidate, ...]:
     """What a player can resolve: what triggered for them, and the Reactions that are `now` where they must be.
 
-    A triggered ability stays even if what enabled it has gone; a Reaction needs its card where it must be, so does a card
-    on the Tavern mat, and a limit once a turn holds for all.
+    A triggered ability stays even if what enabled it is gone; a Reaction needs its card where it has to be, and so does
+    a card on the Tavern mat; a limit of once per turn holds for all.
     """
     offered = []
     for candidate in standing.triggered:
@@ -54,7 +54,7 @@ def offers(
 
 
 def unable(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[tuple[Candidate, Reason], ...]:
-    """What triggered for a player and waits, but could do nothing now, with the reason."""
+    """What triggered for a player and is waiting, but could do nothing now, with the reason."""
     found = []
     for candidate in standing.triggered:
         if candidate.owner != seat or candidate in standing.used or candidate in standing.passed:
@@ -66,7 +66,7 @@ def unable(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[tu
 
 
 def _cannot(you: View, it: Occurrence, candidate: Candidate) -> Reason | None:
-    """Why an ability that triggered could do nothing now, if so."""
+    """Why an ability that triggered could do nothing now, if that is so."""
     ability = you.game.abilities[candidate.ability]
     if ability.can is None:
         return None
@@ -77,12 +77,12 @@ def _cannot(you: View, it: Occurrence, candidate: Candidate) -> Reason | None:
 
 
 def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:
-    """Ask a player which ability is next; `None` when they end here, which they may once nothing mandatory is left."""
+    """Ask a player which ability is next; `None` if they stop, which they may once nothing mandatory is left."""
     return you.ask_what(partial(_question, you, it, seat, offered), _candidate)
 
 
 def _question(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
-    """The question which ability is next. What it calls them depends on nothing but which ones they are."""
+    """The question which ability is next. Its labels depend on nothing but which abilities they are."""
     you = you.unwatched
     abilities = you.game.abilities
     called = [label(you.game, candidate) for candidate in offered]
@@ -123,7 +123,7 @@ def _distinguished(you: View, name: str, alike: list[Candidate]) -> dict[str, li
 def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
     """The same ability on distinguishable copies of a card, each with a letter: "Cargo Ship (b)".
 
-    A card with another name that has the ability, too, is named after that: "Estate" for one with another card's
+    A card with another name that has the ability, too, is called by its own name: "Estate" for one with another card's
     abilities.
     """
     ability = you.game.abilities[alike[0].ability]

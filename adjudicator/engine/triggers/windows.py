@@ -26,9 +26,9 @@ from adjudicator.world.records import Fact, Record, Ref
 from adjudicator.world.world import World
 
 INSTEAD: Final = "instead"
-"""What a would-ability gives back when it put something else in the place of the occurrence."""
+"""What a would-ability returns if it replaced the occurrence with something else."""
 PREVENTED: Final = "prevented"
-"""What a would-ability gives back when the occurrence just does not happen."""
+"""What a would-ability returns if the occurrence simply does not happen."""
 
 
 def window(you: View, it: Occurrence) -> Awaitable[None]:
@@ -37,7 +37,7 @@ def window(you: View, it: Occurrence) -> Awaitable[None]:
 
 
 def last_window(you: View, it: Occurrence, gives: object = None) -> Awaitable[None]:
-    """The same as the last thing that a procedure does, which then gives that value. Only its own body can await it."""
+    """The same as the last thing that a procedure does, which then returns that value. Only its own body can await it."""
     return (
         you.go_on(_resolve_next, it, Standing(), gives=(gives,))
         if may_be_any(you.game, you.world, it)
@@ -74,7 +74,7 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
 
 
 def _returned(you: View, standing: Standing, seat: int, now: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
-    """Abilities of tokens and States that were resolved and are gone: one that comes again is another one."""
+    """Abilities of tokens and States that were resolved and are gone: if one returns, it is a new one."""
     return tuple(
         [
             candidate
@@ -110,14 +110,14 @@ async def resolve_one(you: View, it: Occurrence, standing: Standing, seat: int, 
 
 
 def _after_passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> Standing:
-    """The window after a player had nothing to resolve, or wanted nothing."""
+    """The window after a player had nothing to resolve, or chose nothing."""
     standing = standing.adding(passed=tuple([candidate for candidate in offered if not is_reaction(you, candidate)]))
     done = standing.done if REACTIONS_AGAIN in you.game.switches else (*standing.done, seat)
     return standing._replace(done=done, idle=standing.idle + 1, turn=(standing.turn + 1) % len(you.seats))
 
 
 async def _claim(you: View, standing: Standing) -> None:
-    """What waits for "the next time" has come to it: whatever happens while this is resolved is not that time."""
+    """What waits for "the next time" has reached it: whatever happens while this is resolved is not that time."""
     due = tuple(one.record for one in standing.triggered if one.record and you.game.abilities[one.ability].next_time)
     if due:
         await you.change(lambda world: (_with_due(world, due), None))
@@ -130,10 +130,10 @@ def _with_due(world: World, due: tuple[int, ...]) -> World:
 
 
 async def would(you: View, it: Occurrence) -> Occurrence | str:
-    """Let the player who is about to do something replace it: gives the occurrence as it is then, or a word.
+    """Let the player who is about to do something replace it: returns the occurrence as it is then, or a word.
 
-    The word is `INSTEAD` or `PREVENTED`. Each replacement is used once for an occurrence; something put in its place is
-    another occurrence.
+    The word is `INSTEAD` or `PREVENTED`. Each replacement is used once for an occurrence; what replaces it is another
+    occurrence.
     """
     used: tuple[Candidate, ...] = ()
     refused: tuple[Candidate, ...] = ()
@@ -168,7 +168,7 @@ async def would(you: View, it: Occurrence) -> Occurrence | str:
 def look(
     you: View, it: Occurrence, seat: int, triggered: tuple[Candidate, ...]
 ) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, Reason], ...]]:
-    """What newly triggers for a player, and what does not with the reason."""
+    """What newly triggers for a player, and what does not, with the reason."""
     return _tested(you, it, candidates(you.game, you.world, it, seat), triggered)
 
 
@@ -189,7 +189,7 @@ def _tested(
 
 
 async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
-    """Resolve one ability in a frame of its own; gives what its body gives."""
+    """Resolve one ability in a frame of its own; returns what its body returns."""
     ability = you.game.abilities[candidate.ability]
     record = record_of(you.world, candidate)
     if record is not None and not ability.lasting:
@@ -225,7 +225,7 @@ def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, 
 def _instance(
     ability: Ability, it: Occurrence, candidate: Candidate, record: Record | None
 ) -> tuple[str, Ref | None, int, int, bool]:
-    """Whose text it is: "this" of a Way is the card that is played, and that play's number is the Way's, too."""
+    """Whose text it is: "this" on a Way is the card that is played, and the number of that play is the Way's, too."""
     if record is not None:
         return (ability.id, candidate.this, record.origin.root, record.origin.play, record.origin.own)
     if ability.moment == WOULD_FOLLOW and ability.where == LANDSCAPE:

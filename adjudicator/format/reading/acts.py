@@ -22,7 +22,7 @@ from adjudicator.format.steps import Act, Answer, PayOff, Spend, Statement, Step
 WAY_OF: Final = "Way of the "
 
 MOST_AT_ONCE: Final = 60
-"""How many cards of a name one act can be about: that is all the Coppers there are."""
+"""How many cards of a name one act can be about: the number of Coppers in a game."""
 
 NUMBER: Final = "[0-9]+|an?|one"
 _ACT: Final = re.compile(rf"(\S+) ({'|'.join(ACTS)})(?: (.+))?")
@@ -33,7 +33,7 @@ _Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up", "turn"]
 
 @dataclass(slots=True)
 class ReadAct:
-    """What one sentence about an act says: who does it, the steps it is, and the lines that follow from it."""
+    """What one sentence about an act says: who does it, its steps, and the lines that follow from it."""
 
     who: str
     steps: list[Step] = field(default_factory=list)
@@ -41,10 +41,8 @@ class ReadAct:
 
 
 def plain_act(reading: Reading, node: Text, text: str) -> Act | None:
-    """`alice plays Village` and `alice buys Village`, which is what most lines say: read at once. None for all else.
-
-    It is the same act, with the same statement, as reading the sentence gives.
-    """
+    """`alice plays Village` and `alice buys Village`, which is what most lines say, read quickly. None for anything
+    else. It is the same act, with the same statement, as reading the whole sentence gives."""
     who, _, said = text.partition(" ")
     verb, _, name = said.partition(" ")
     if verb not in ("plays", "buys") or name not in reading.names.cards or who not in reading.players:
@@ -56,7 +54,7 @@ def plain_act(reading: Reading, node: Text, text: str) -> Act | None:
 
 
 def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:
-    """An act; None when this is none."""
+    """An act; None if the text is not an act."""
     found = _ACT.fullmatch(text)
     if found is None:
         return None
@@ -145,8 +143,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
 
 def _in_one_sentence(reading: Reading, verb: str, what: str) -> tuple[str, tuple[str, ...]] | None:
     """The card and the answers of `Village using Way of the Rat`, of `Band of Misfits as Village`, of `Throne Room on
-    Smithy`, of `Storyteller with 2 Silver` and of `Nobles for 2 Actions`; None for all else.
-    """
+    Smithy`, of `Storyteller with 2 Silver` and of `Nobles for 2 Actions`; None for anything else."""
     names = reading.names
     way = re.fullmatch(f"(.+?) (?:using|as|with) (?:an? |the )?(?i:{WAY_OF})?(.+)", what)
     card, joint, other = re.split("( on | as |$)", what, maxsplit=1)[:3]
@@ -188,13 +185,13 @@ _TAKES: Final = {
 }
 """Where each act takes its card from, in the words of a sentence and in those of the format."""
 _WITHOUT_END: Final = ("buys", "gains", "calls")
-"""Acts of which there is no number that is all of them: nobody buys all Estates."""
+"""Acts for which "all" means nothing: nobody buys all Estates."""
 _ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discards": "hand"}
-"""Acts for which one copy is as good as another, and where those lie."""
+"""Acts for which one copy is as good as another, and where the copies are."""
 
 
 def too_much(act: Act) -> str | None:
-    """What is wrong with an act that says more about its card than it means; None for all others."""
+    """What is wrong with an act that says too much about its card; None for all others."""
     card, verb = act.value, act.verb
     if card is None or verb not in _TAKES:
         return None

@@ -24,10 +24,10 @@ A_STEP: Final = (
 )
 
 _IT: Final = ("it", "them")
-"""What is done in the words of a question of yes or no: `trash it`."""
+"""What a yes-or-no question is about: `trash it`."""
 
 _WHERE: Final = ("back", "from", "to", "into", "in", "on", "onto")
-"""The words after a verb that say only where a card is, or where it goes."""
+"""The words after a verb that only say where a card is, or where it goes."""
 _SAYING: Final = {"show": "reveal", "replay": "play"}
 """Other words for those that begin an answer."""
 _TOKEN_ON: Final = re.compile(r"put (?:an?|the|her|his|their) (?:.+ )?token on")
@@ -63,7 +63,7 @@ def answer_step(reading: Reading, key: Text, text: str, node: Node, meant: str, 
 
 
 def choices_at_once(reading: Reading, key: Text, node: Node) -> Together:
-    """Choices made at the same time."""
+    """Reads choices that are made at the same time."""
     choices: list[Answer | AnyAnswer] = []
     example = "a map such as {alice: {pass: Estate}, bob: {pass: Copper}}"
     for name, choice in reading.entries(node, "together", example):

@@ -50,12 +50,12 @@ from adjudicator.format.reading.source import Node, Text, YamlMap
 from adjudicator.world.tokens import lies_on
 
 MOST_PLAYERS: Final = 6
-"""No rulebook says how a game with more players is set up."""
+"""The most players: no rulebook says how to set up a game with more."""
 
 NOT_NAMES: Final = frozenset(
     word.split()[0].rstrip(",") for word in (*ANSWER_WORDS, *STEP_WORDS, *EXPECTED, *CLAIMS, "nothing", "yes", "no")
 )
-"""What no player may be called, because a step or an expectation begins with it."""
+"""Names that no player may have, because a step or an expectation begins with them."""
 
 PLAYER_KEYS: Final = (*ZONES, *NUMBERS, *PLAYER_LISTS)
 EXPECTED_KEYS: Final = (*PLAYER_KEYS, *SIZES, *HOLDINGS, *SCORE, *SEES, *REST)
@@ -298,7 +298,7 @@ def _facts(reading: Reading, node: Node | None, key: str = "this turn") -> tuple
 
 
 def _earlier(reading: Reading, node: Node | None, key: str, verbs: tuple[str, ...]) -> tuple[WrittenFact, ...]:
-    """What players did before this turn: of all that can happen, only these."""
+    """What players did before this turn: only these of all that can happen."""
     found = _facts(reading, node, key)
     for fact in found:
         if fact.verb not in verbs:

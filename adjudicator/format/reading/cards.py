@@ -21,14 +21,14 @@ _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
 _SEVERAL = re.compile(", ?(?:and then |and |then )?| and then | and ")
 _PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
 IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
-"""The numbers that sentences have in words: `two Silvers`."""
+"""Numbers in words, as in sentences: `two Silvers`."""
 _FIGURES: Final = frozenset(map(str, IN_WORDS.values()))
 _OWN: Final = "(?:the|her|his|their|my|your)"
 _NUMBER: Final = rf"(?:[0-9]+|one|{'|'.join(IN_WORDS)})"
 _SAYS_NOTHING_MORE: Final = re.compile(
     f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?={_NUMBER} ))"
 )
-"""What says nothing more before a card or a number: `another Copper`, `her 2 Estates`."""
+"""Words before a card or a number that add nothing: `another Copper`, `her 2 Estates`."""
 _SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}|more|other) (.+)")
 """Some cards of several: `2 of her Estates`, `one of his Coppers`, `2 more Golds`."""
 
@@ -85,7 +85,7 @@ def cards(reading: Reading, node: Node, key: str) -> Cards:
 
 
 def _no_other_card(reading: Reading, key: str, name: str) -> str | None:
-    """What is wrong with this name as that of the card which another one has become; None if it can be that."""
+    """What is wrong with this as the name of a card that another one has become; None if it can be that."""
     if key != "in play":
         return f"{key}: A card can be another one only while it is in play. Leave out 'as {shown(name)}'."
     return reading.names.no_card(name)
@@ -219,7 +219,7 @@ def several(text: str) -> list[str]:
 
 
 def in_figures(reading: Reading, text: str) -> str:
-    """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text as it is."""
+    """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text stays as it is."""
     text = _SAYS_NOTHING_MORE.sub("", text)
     if (found := _SO_MANY_OF.fullmatch(text)) is not None:
         text = f"{found[1]} {found[2]}"
@@ -244,9 +244,8 @@ def is_card(reading: Reading, text: str) -> bool:
 
 
 def understood(reading: Reading, text: str) -> tuple[str, str] | None:
-    """The longest beginning of a text that names cards, and the words after it that do not: `Mining Village` and `and blows
-    it up`. None if it begins with no card, or if the whole is rather one that is misspelt.
-    """
+    """The longest beginning of a text that names cards, and the words after it that do not: `Mining Village` and `and
+    blows it up`. None if it begins with no card, or if the whole is more likely a misspelt name."""
     words = text.split()
     for number in range(len(words) - 1, 0, -1):
         head, tail = " ".join(words[:number]).rstrip(",.;"), " ".join(words[number:])
@@ -262,9 +261,8 @@ def understood(reading: Reading, text: str) -> tuple[str, str] | None:
 
 
 def all_of(reading: Reading, text: str) -> tuple[str, int] | None:
-    """The card of which all that there are are meant, and how many those must be: two of `both Golds`, three of `all 3
-    Golds`, at least one of `all Golds`. None for all else.
-    """
+    """The card all copies of which are meant, and how many there must be: two for `both Golds`, three for `all 3
+    Golds`, at least one for `all Golds`. None for anything else."""
     found = _EVERY.fullmatch(text)
     if found is None or found[2] in (ALL_TREASURES, *ALL_WORDS):
         return None
@@ -276,16 +274,17 @@ def all_of(reading: Reading, text: str) -> tuple[str, int] | None:
 
 
 _ONE_BY_ONE: Final = frozenset({"name", "play", "buy", "gain", "react", "call", "receive"})
-"""Words of answers that are never about all cards there are."""
+"""Words of answers that are never about all copies of a card."""
 
 
 def base(verb: str) -> str:
-    """The verb of an act as answers begin with it: `trash` for `trashes`."""
+    """The verb of an act in the form that answers begin with: `trash` for `trashes`."""
     return verb.removesuffix("es") if verb in ("trashes", "passes") else verb.removesuffix("s")
 
 
 def no_number(text: str, verb: str) -> str | None:
-    """The mistake of words that do not say which cards, or how many: `everything`, `some Estates`; None for all other words.
+    """The message for words that do not say which cards, or how many: `everything`, `some Estates`; None for all other
+    words.
 
     `verb` is what is before them: `play:` or `alice plays`.
     """

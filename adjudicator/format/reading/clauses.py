@@ -1,4 +1,5 @@
-"""A step that says several things, divided: `alice plays Remodel, trashing Gold. Then she plays Witch, bob reveals Moat`."""
+"""A step that says several things, divided into clauses: `alice plays Remodel, trashing Gold. Then she plays Witch, bob
+reveals Moat`."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ _JOINT: Final = re.compile("[,]| and | then | but | without | because |ing ")
 """Without one of these a sentence has one clause."""
 _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first ([^,]+?),? (?:and )?then ([^,]+)")
-"""What is chosen one after the other, of the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
+"""Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
@@ -44,9 +45,8 @@ class Clause(NamedTuple):
 
 
 def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, ...]:
-    """The sentences of a step that holds several: `alice plays Witch. Bob reveals Moat`. `she` at the beginning of one is
-    whoever the one before it begins with, or who is `meant` here.
-    """
+    """The sentences of a step that holds several: `alice plays Witch. Bob reveals Moat`. `she` at the beginning of one
+    is whoever the sentence before it begins with, or the player `meant` here."""
     found: list[Clause] = []
     for player in players:
         if (capital := player.capitalize()) not in players:
@@ -112,7 +112,7 @@ def _with_a_name(clause: str, before: str, players: Collection[str]) -> str:
 
 
 def _of_a_card(clause: str, before: str, is_named: Callable[[str], bool]) -> str:
-    """A clause with the name of the card that "it" is, which is played: the last one named before it."""
+    """A clause about playing "it", with the name of the card that is meant: the last one named before it."""
     found = _PLAYS_IT.fullmatch(clause)
     cards = [] if found is None else [name for name in _NAMES.findall(before) if is_named(name)]
     return clause if found is None or not cards else f"{found[1]}{cards[-1]}{found[2]}"
@@ -164,7 +164,7 @@ def _as_step(
 
 @lru_cache(maxsize=64)
 def _between_clauses(players: tuple[str, ...], words: frozenset[str], by_somebody: bool) -> re.Pattern[str]:
-    """What is between two clauses; where a player is named first, the next one may begin with what that player does."""
+    """What separates two clauses; if a player is named first, the next clause may begin with what that player does."""
     begins = rf"[a-z]+ing |(?:{'|'.join(map(re.escape, players))}|does not|doesn't|she|he|they) |it is {_DONE}"
     if by_somebody:
         begins += f"|(?:{'|'.join(map(re.escape, sorted(first_words(words))))}) "
@@ -175,5 +175,5 @@ def _between_clauses(players: tuple[str, ...], words: frozenset[str], by_somebod
 
 
 def _is_given(clause: str, before: str) -> bool:
-    """Whether a clause only says what is given to one more player: `carol a Gold` in `gives bob an Estate and carol a Gold`."""
+    """Whether a clause only says what another player is given: `carol a Gold` in `gives bob an Estate and carol a Gold`."""
     return " gives " in f" {before} " and re.fullmatch(r"\S+ (?:(?:an?|the|[0-9]+) )?[A-Z].*", clause) is not None

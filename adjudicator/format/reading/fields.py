@@ -1,4 +1,4 @@
-"""Reading one field of a scenario: text, a number, yes or no, a date, a list, a map, with a sentence when it is not."""
+"""Reading one field of a scenario: text, a number, yes or no, a date, a list, a map, with a message if it is something else."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _FOR_NONE: Final = {
 }
 
 FIRST_YEAR: Final = 2008
-"""Dominion appeared in October 2008."""
+"""Dominion was released in October 2008."""
 
 MOST_CARDS: Final = 500
-"""Copies of one card that a list may name at once. No pile has more."""
+"""How many copies of one card a list may name. No pile has more."""
 
 MOST: Final = 99_999
 """The largest number of coins, tokens or points that may be written."""
@@ -42,7 +42,7 @@ ON: Final = {"on": True, "off": False}
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What every reader of a document has at hand: the names there are, the mistakes so far, who plays."""
+    """What every reader of a document needs: the known names, the mistakes so far, the players."""
 
     names: Names
     problems: Problems
@@ -53,7 +53,7 @@ class Reading:
         self.problems.add(node.line, node.column, message)
 
     def trial(self) -> Reading:
-        """The same with no mistakes so far, to see whether something can be read."""
+        """The same, with no mistakes so far, to see whether something can be read."""
         return replace(self, problems=Problems(self.problems.file))
 
     def take(self, tried: Reading) -> None:
@@ -80,7 +80,7 @@ class Reading:
         self.wrong(node, f"{shown(key)}: must be {wanted}, but {found}.{hint}")
 
     def text(self, node: Node, key: str, wanted: str = "text") -> str | None:
-        """The text under this key, its spaces and line ends made single spaces; None (and a mistake) if there is none."""
+        """The text under this key, with all white space made single spaces; None (and a mistake) if there is none."""
         if isinstance(node, Text) and node.value.strip():
             return " ".join(node.value.split())
         self.mistyped(node, key, wanted)
@@ -141,7 +141,7 @@ class Reading:
         return None if text is None else self.whole(text, node, key, least, most)
 
     def whole(self, text: str, node: Node, key: str, least: int = 0, most: int = MOST) -> int | None:
-        """The whole number written here; None (and a mistake) if it is none, or too small or large."""
+        """The whole number written here; None (and a mistake) if it is not one, or too small or too large."""
         if not re.fullmatch("[+-]?[0-9]+", text):
             self.wrong(node, f"{key}: '{shown(text)}' is not a whole number. Write digits only.")
             return None

@@ -1,6 +1,6 @@
 """Reading the moves: acts, answers and the other steps, in one sequence.
 
-Nesting is for the reader only. The steps follow one another as in the file; what nesting says is who is meant by an
+Nesting is for human readers. The steps follow one another as in the file; nesting only decides who is meant by an
 answer that names nobody.
 """
 
@@ -47,7 +47,7 @@ A_LIST: Final = "a list of steps"
 
 
 def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
-    """The steps of a scenario, in order. `turn` is the player meant as long as nobody has acted."""
+    """The steps of a scenario, in order. `turn` is the player who is meant until somebody acts."""
     steps: list[Step] = []
     _sequence(reading, node, "moves", turn, steps)
     steps = _with_what_it_is(steps)
@@ -96,7 +96,8 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
 
 
 def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
-    """The items of a list. Between brackets, `any, to the end` and `discard: Estate, Copper` are read as two of them."""
+    """The items of a list, with those joined that YAML splits at a comma between brackets: `any, to the end`, `discard:
+    Estate, Copper`."""
     found: list[Node] = []
     for item in items:
         whole = _joined_items(reading, found[-1], item) if found and isinstance(item, Text) else None
@@ -108,7 +109,7 @@ def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
 
 
 def _joined_items(reading: Reading, before: Node, item: Text) -> Node | None:
-    """What two items of a list are together, if the second is not a step of its own but continues the first."""
+    """Two items of a list as one, if the second is not a step of its own but continues the first."""
     if isinstance(before, Text):
         return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
     if not isinstance(before, YamlMap) or len(before.entries) != 1:
@@ -123,7 +124,7 @@ def _joined_items(reading: Reading, before: Node, item: Text) -> Node | None:
 
 
 def _is_option(reading: Reading, word: str, item: Text) -> bool:
-    """Whether a text after `choose: Silvers` can be no step, and so is another option: `[choose: Silvers, +$2]`."""
+    """Whether a text after `choose: Silvers` cannot be a step, and so is another option: `[choose: Silvers, +$2]`."""
     first = item.value.split()[0] if item.value.split() else ""
     return word == "choose" and item.value not in (*OPEN, "to the end", "ask") and first not in reading.players
 
@@ -133,7 +134,7 @@ def _line(
 ) -> None:
     """A step that is one line of text; one that was `spoken` as part of a sentence is an answer that also states something.
 
-    `behind` is the clause before it: words that are not a step stand there as words that are not understood.
+    `behind` is the clause before it: words after it that are not a step are reported as not understood.
     """
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
@@ -175,7 +176,8 @@ def _line(
 
 
 def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: list[Step], since: int) -> None:
-    """What a sentence, whose steps begin at that number, says is got: it answers a question about that, or else only says so."""
+    """Adds what a sentence, whose steps begin at that number, says somebody gets: the answer to a question about it, or
+    else only a statement."""
     if sentence.got and sentence.gets is not None:
         got = (value(node, sentence.got),)
         here = [step for step in steps[since:] if isinstance(step, Act) and step.verb == "plays" and not step.below]
@@ -187,7 +189,7 @@ def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: l
 
 
 def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
-    """A line of text in plain words, without what it states besides."""
+    """A line of text in plain words, without anything else that it states."""
     text = node.value
     first, _, rest = text.partition(" ")
     if text in OPEN:
@@ -271,14 +273,14 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
 
 
 def _with_player(reading: Reading, text: str) -> str:
-    """A sentence with the name of its player as that is written: `Alice` may be alice."""
+    """A sentence with the name of its player as the scenario spells it: `Alice` may be alice."""
     first, space, rest = text.partition(" ")
     same = [player for player in reading.players if player.casefold() == first.casefold()]
     return f"{same[0]}{space}{rest}" if first not in reading.players and len(same) == 1 else text
 
 
 def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
-    """Reads an act and what its sentence says besides, and gives the player's name; empty when this is not an act."""
+    """Reads an act and what else its sentence says, and returns the player's name; empty if this is not an act."""
     read = read_act(reading, node, text)
     if read is None:
         return ""
@@ -289,12 +291,12 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
 
 
 def _two_steps(reading: Reading, text: str) -> tuple[Clause, Clause] | None:
-    """The two steps that one sentence says; None for all else."""
+    """The two steps that one sentence says; None for anything else."""
     return two_steps(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
 
 
 def _hint_about_player(text: str, meant: str) -> str:
-    """The hint for an act that nobody is said to do: `end turn`."""
+    """The hint for an act without a player: `end turn`."""
     found = re.fullmatch("(play|buy|end|start)s? (.+)", text)
     return "" if found is None else f" Say who does it: '{meant} {found[1]}s {shown(found[2])}'."
 
@@ -355,7 +357,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
 
 
 def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> bool:
-    """Reads a sentence about an act, or about two steps, with the steps under it; False when it is neither."""
+    """Reads a sentence about an act, or about two steps, with the steps under it; False if it is neither."""
     sentence = read_sentence(reading, text, meant)
     before = len(steps)
     if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:

@@ -25,9 +25,8 @@ KEYS = (*HEADING, *BOARD, *STORY)
 
 
 class PartlyRead(BadScenario):
-    """Some of the scenarios of a text have mistakes. `whole` are those that have none, `left_out` is how many have, and `ids`
-    are those of all that could be read.
-    """
+    """Some of the scenarios of a text have mistakes. `whole` are those without any, `left_out` is the number of the
+    others, and `ids` are those of all that could be read."""
 
     def __init__(
         self, problems: Iterable[Problem], whole: Iterable[Scenario], left_out: int, ids: Iterable[str]
@@ -53,7 +52,7 @@ def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
 
 
 def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenario], int, tuple[str, ...]]:
-    """The scenarios without mistakes, and how many have some, as far as they could be told apart; and the ids of all."""
+    """The scenarios without mistakes, how many have some, as far as they could be told apart, and the ids of all."""
     found: list[Scenario] = []
     left_out = 0
     lines: dict[str, int] = {}
@@ -75,7 +74,7 @@ def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenar
 
 
 def scenario_of(document: Node, reading: Reading) -> Scenario | None:
-    """One document as a scenario. If there are mistakes in it, they have been noted, and what is given back is partial."""
+    """One document as a scenario. If there are mistakes in it, they are noted, and the result is partial."""
     if not isinstance(document, YamlMap):
         _no_scenario(document, reading)
         return None
@@ -126,7 +125,7 @@ _MISSING = {
 
 
 def _no_scenario(document: Node, reading: Reading) -> None:
-    """Says what a document is that is not a map."""
+    """Reports what a document is if it is not a map."""
     if isinstance(document, Text) and not document.value:
         reading.wrong(document, "This document is empty. Remove the '---', or write a scenario after it.")
     else:

@@ -1,4 +1,4 @@
-"""Sentences of moves: what has to be done or answered, and what is stated besides, which has to be what happens."""
+"""Sentences of moves: what has to be done or answered, and what else is stated, which has to be what happens."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ class Sentence(NamedTuple):
     """A sentence taken apart."""
 
     whole: str
-    """What is done, with what is said of places, but without what is got for it."""
+    """What is done, with the places that are named, but without what somebody gets for it."""
     bare: str
-    """What is done, and nothing more; empty where something is only got."""
+    """What is done, and nothing more; empty if the sentence only says what somebody gets."""
     who: str | None
     statement: Statement | None = None
-    """What it states of that."""
+    """What it states about that."""
     got: str = ""
-    """What is got, in the words of the sentence."""
+    """What somebody gets, in the words of the sentence."""
     gets: Statement | None = None
 
 
 _LONGEST: Final = 3
-"""How many words the name of a card has that is used as a verb."""
+"""How many words a card's name may have if it is used as a verb."""
 _TOKEN: Final = re.compile(
     "(?:put|place|add)s? (an?|the|one|her|his|their|my|two|three|four|[0-9]+) (?:(.+) )?tokens? (?:on|onto|to) (?:the )?"
     "(.+?)(?: pile)?"
@@ -51,10 +51,10 @@ _ANY: Final = re.compile(
     "|(?:any|a|an|the|one|another|more|any more|her|his|their|[0-9]+|two|three)? ?(?:cards?|hand|Action|Treasure)"
     "|any|anything(?: else)?|it|them|nothing|tokens?|all|everything"
 )
-"""What is said not to be done, where no cards are named."""
+"""Something that is said not to be done, where no cards are named."""
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
-"""Verbs after which "for" names the card or landscape on whose behalf something is done, or what somebody gets for it."""
+"""Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
 
 
 def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = False) -> Sentence:
@@ -81,7 +81,8 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
-    """The sentences of `alice remodels a Gold into a Province`, where a card's name is what somebody does; None for all else."""
+    """The sentences of `alice remodels a Gold into a Province`, where a card's name is used as a verb; None for
+    anything else."""
     who, _, said = text.partition(" ")
     words = said.split()
     for number in range(min(_LONGEST, len(words) - 1), 0, -1) if who in reading.players and ":" not in text else ():
@@ -96,7 +97,7 @@ def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
 
 
 def state(steps: list[Step], since: int, sentence: Sentence) -> None:
-    """Makes the first of the steps that a sentence was read as, from that number on, say what the sentence states."""
+    """Gives the statement of a sentence to the first of its steps, which begin at that number."""
     if sentence.statement is None:
         return
     for number, step in enumerate(steps[since:], since):
@@ -116,7 +117,7 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
 
 
 def _is_beside(one: Act, step: Act) -> bool:
-    """Whether two acts are of the same words: `buys 2 Villages`, `buys a Village and a Silver`."""
+    """Whether two acts come from the same words: `buys 2 Villages`, `buys a Village and a Silver`."""
     return (one.who, one.verb, one.line, one.column) == (step.who, step.verb, step.line, step.column)
 
 
@@ -137,7 +138,7 @@ def _gets(text: str, who: str | None, got: Amounts) -> Statement:
 
 
 def _denied(reading: Reading, text: str, who: str | None, verb: str, what: str) -> Sentence:
-    """What is not done: it is declined, and does not happen."""
+    """Something that is not done: it is declined, and does not happen."""
     tail = without_places(what, reading.players)
     statement = stated(reading, text, who, verb, tail.bare, tail)
     if verb in DEEDS and not statement.cards and not (_ANY.fullmatch(tail.bare) or names_something(reading, tail.bare)):

@@ -15,7 +15,7 @@ from adjudicator.rules.open_information import SIGHTS
 
 TRASH: Final = "trash"
 OWN_PLACES: Final = tuple(zone for zone in ZONES if zone != "shuffled deck")
-"""Those of the player who looks; another player's are `bob's hand`."""
+"""Places of the player who looks; another player's are `bob's hand`."""
 SHARED_PLACES: Final = (TRASH, *(word for word in DECKS if not word.endswith(SHUFFLED)))
 WANTED: Final = "a map such as {bob's hand: number, trash: all}"
 
@@ -35,7 +35,7 @@ def sights(reading: Reading, name: str, node: Node) -> tuple[WrittenSight, ...]:
 
 
 def _place(reading: Reading, name: str, written: Text) -> tuple[str, str | None] | None:
-    """A place, and the player whose it is; None (and a mistake) if there is no such place."""
+    """A place, and the player it belongs to; None (and a mistake) if there is no such place."""
     whose, apart, zone = written.value.partition("'s ")
     if apart and zone in OWN_PLACES:
         return (zone, whose) if reading.is_player(whose, written) else None

@@ -1,9 +1,9 @@
 """Reading YAML safely, with the place of everything.
 
-A scenario needs lists, maps and text, nothing else of YAML. So every scalar stays the text that was written (`on`, `no`,
-`1:30` and `~` too), and whatever makes YAML dangerous or surprising is refused with a sentence: tags, anchors and
-aliases, merge keys, duplicate keys, deep nesting, huge files. The nodes are built from the stream of events, before YAML
-gives scalars a meaning, and never by recursion, so no input can exhaust the stack.
+A scenario needs lists, maps and text, nothing else from YAML. So every scalar stays the text that was written (`on`,
+`no`, `1:30` and `~`, too), and whatever makes YAML dangerous or surprising is refused with a message: tags, anchors and
+aliases, merge keys, duplicate keys, deep nesting, huge files. The nodes are built from the stream of events, before
+YAML gives scalars a meaning, and never by recursion, so no input can exhaust the stack.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from adjudicator.format.problems import BadScenario, Problem, Problems, shown
 from adjudicator.format.reading.yaml_hints import yaml_hint
 
 LARGEST: Final = 1_000_000
-"""Bytes a scenario file may have."""
+"""The maximum size of a scenario file in bytes."""
 
 DEEPEST: Final = 100
 """How deep lists and maps may be nested."""
@@ -61,7 +61,7 @@ class YamlMap:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Stands where something was refused. Its mistake has been reported already, so readers pass over it."""
+    """Takes the place of something that was refused. Its mistake has been reported already, so readers skip it."""
 
     line: int
     column: int
@@ -71,7 +71,7 @@ Node = Text | Items | YamlMap | Refused
 
 
 def read(path: str | os.PathLike[str]) -> str:
-    """The text of a file, or of a link. Raises BadScenario when it is not a file, too large or not UTF-8."""
+    """The text of a file, or of a link. Raises BadScenario if it is not a file, is too large, or is not UTF-8."""
     file = os.fspath(path)
     if is_link(file):
         return unpacked(file, largest=LARGEST)
@@ -108,9 +108,8 @@ def read(path: str | os.PathLike[str]) -> str:
 
 
 def documents(text: str, problems: Problems) -> Iterator[Node]:
-    """The documents of a YAML text, one after the other. Mistakes go to `problems`; after one of YAML itself, reading
-    resumes at the next line of `---`, and in place of the document with the mistake there is a refused node.
-    """
+    """The documents of a YAML text, one after the other. Mistakes go to `problems`; after a mistake in the YAML itself,
+    reading resumes at the next `---` line, and a refused node takes the place of the document."""
     if len(text) > LARGEST:
         problems.add(0, 0, _too_large(len(text)))
         return
@@ -140,10 +139,10 @@ _DOCUMENT: Final = re.compile(r"---(?:\s|$)")
 
 
 def _read_until_a_mistake(text: str, problems: Problems) -> Iterator[Node]:
-    """The documents up to the first one that is not YAML, in place of which there is a `_Broken` one.
+    """The documents up to the first one that is not YAML, which a `_Broken` one takes the place of.
 
-    libyaml, where it is there, reads six times as fast. If it stops at a mistake of YAML, the text is read again for a
-    clearer sentence, which is the same whether libyaml is there or not.
+    libyaml, if it is installed, reads six times as fast. If it stops at a mistake in the YAML, the text is read again
+    for a clearer message, which is the same with or without libyaml.
     """
     given = 0
     for loader in dict.fromkeys((_QUICK, yaml.SafeLoader)):
@@ -188,7 +187,7 @@ def _too_large(size: int) -> str:
 
 
 def _note_yaml_mistake(error: yaml.YAMLError, text: str, problems: Problems) -> tuple[int, int]:
-    """Notes a mistake of YAML itself; the place where it is."""
+    """Notes a mistake in the YAML itself, and returns its place."""
     if isinstance(error, yaml.reader.ReaderError):
         before = text[: error.position]
         place = before.count("\n") + 1, len(before) - before.rfind("\n")
@@ -202,7 +201,7 @@ def _note_yaml_mistake(error: yaml.YAMLError, text: str, problems: Problems) -> 
 
 
 def _place(mark: Any, behind: int = 0) -> tuple[int, int]:
-    """Line and column of one of YAML's marks, or that many characters after it."""
+    """The line and column of one of YAML's marks, or of a place that many characters after it."""
     return (mark.line + 1, mark.column + 1 + behind) if mark is not None else (0, 0)
 
 
@@ -227,14 +226,14 @@ class _Reading:
     def __init__(self, text: str, problems: Problems, loader: Any) -> None:
         self.loader = loader
         self.next: Callable[[], yaml.Event | None] | None = None
-        """Gives the next event; None until reading has begun."""
+        """Returns the next event; None until reading has begun."""
         self.text = text
         self.problems = problems
         self.last: yaml.Event | None = None
 
     @property
     def place(self) -> tuple[int, int]:
-        """How far it has come."""
+        """How far it has got."""
         return (1, 1) if self.last is None else _place(self.last.end_mark)
 
     def document(self) -> Node | None:
@@ -265,7 +264,7 @@ class _Reading:
         return None
 
     def _node(self, event: yaml.NodeEvent, before: yaml.Event | None, stack: list[_Open]) -> Node | None:
-        """The node of an event, which follows another one; None when it opens a list or map."""
+        """The node of an event, which follows another one; None if it opens a list or map."""
         line, column = _place(event.start_mark)
         if isinstance(event, yaml.AliasEvent):
             message = f"Aliases such as *{shown(event.anchor or '')} are not allowed. Write it out again."
@@ -289,7 +288,8 @@ class _Reading:
         return None
 
     def _place_of_missing_value(self, key: yaml.Event | None) -> tuple[int, int] | None:
-        """Where the missing value of a key belongs: after its colon. libyaml says of `{key: }` where it is noticed."""
+        """Where the missing value of a key belongs: after its colon. For `{key: }`, libyaml gives the place where it
+        notices."""
         if not isinstance(key, yaml.ScalarEvent) or key.end_mark is None:
             return None
         colon = _COLON.match(self.text, key.end_mark.index)
@@ -297,7 +297,7 @@ class _Reading:
 
 
 def _is_plain(event: yaml.Event) -> TypeGuard[yaml.ScalarEvent]:
-    """Whether this is text of which nothing is refused, as nearly every event is."""
+    """Whether this is text with nothing to refuse, as nearly every event is."""
     return (
         type(event) is yaml.ScalarEvent
         and bool(event.value)
@@ -309,7 +309,7 @@ def _is_plain(event: yaml.Event) -> TypeGuard[yaml.ScalarEvent]:
 _COLON: Final = re.compile("[ \\t]*:")
 
 _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Letters that are no text. A line's end and a tab are."""
+"""Characters that may not be in a text. Line ends and tabs may."""
 
 
 def _as_written(tag: str) -> str:

@@ -35,11 +35,11 @@ class SpokenAnswer(NamedTuple):
 
 
 _THEN: Final = ("with ", "to ", "back ")
-"""Small words between a verb and what it is about: `reacts with Moat`, `puts back Gold`."""
+"""Small words between a verb and its object: `reacts with Moat`, `puts back Gold`."""
 
 
 def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, is_card: bool) -> SpokenAnswer | None:
-    """The answer that a line of text says; None if it says none.
+    """The answer that a line of text gives; None if it gives none.
 
     A line that is only the name of a card chooses it.
     """
@@ -97,7 +97,7 @@ _PLAINLY: Final = (
     ),
 )
 _PASSIVE: Final = re.compile(r"(\S+)'s (.+) (?:is|are|gets|get) (discarded|trashed|set aside)")
-"""What is done to somebody's cards: `bob's Gold is discarded`."""
+"""What happens to somebody's cards: `bob's Gold is discarded`."""
 _IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*[A-Z])")
 
 
@@ -113,12 +113,12 @@ def _read_plainly() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 @cache
 def _any_of_them() -> re.Pattern[str]:
-    """What fits one pattern at least: most texts fit none, and need not be held against each."""
+    """Matches what fits at least one pattern: most texts fit none, and do not have to be tried with each."""
     return re.compile("|".join(f"(?:{pattern})" for pattern, _ in _PLAINLY))
 
 
 def plainly(text: str, players: Collection[str]) -> str:
-    """A sentence in the plain words that a step is read in: `puts Gold` for `topdecks Gold`."""
+    """A sentence in the plain words that steps are read in: `puts Gold` for `topdecks Gold`."""
     if (done := _PASSIVE.fullmatch(text)) is not None and done[1] in players:
         text = f"{done[1]} {third_person_of_past(done[3])} {done[2]}"
     first = text.partition(" ")[0]
@@ -138,8 +138,8 @@ _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
 def two_steps(
     text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
 ) -> tuple[Clause, Clause] | None:
-    """The two steps of `bob trashes Silver and discards Gold`, of `bob uses Sewers to trash Curse` and of `bob trashes Silver
-    for a Gold` and of `bob turns Silver into Gold`; None for all else.
+    """The two steps of `bob trashes Silver and discards Gold`, of `bob uses Sewers to trash Curse` and of `bob trashes
+    Silver for a Gold` and of `bob turns Silver into Gold`; None for anything else.
 
     The first one has to name something: `is_named` says whether a text does.
     """
@@ -189,12 +189,12 @@ def _both(first: str, second: str, *, then: bool = False) -> tuple[Clause, Claus
 
 
 def _bare(text: str, players: Collection[str]) -> str:
-    """What is named, without what is said of places."""
+    """What is named, without any places."""
     return without_places(text, players).bare.partition(" from ")[0]
 
 
 def verb_and_object(text: str, words: frozenset[str]) -> tuple[str, str] | None:
-    """The verb that a sentence without its player begins with, as answers have it, and what it is about."""
+    """The verb that a sentence without its player begins with, in the form that answers use, and its object."""
     forms = spoken_forms(words)
     found = verb_and_rest(_SETS.sub(r"\1 aside \2", text), forms)
     return None if found is None else (forms[found[0]], found[1].removeprefix("back ").removeprefix("with "))
@@ -214,7 +214,7 @@ _A_TURN: Final = re.compile("(?:takes?|plays?|has|have) (?:an?|the|his|her|their
 
 
 def a_whole_turn(text: str, players: Collection[str]) -> str | None:
-    """The mistake of a sentence that does not say what happens on a turn: `bob takes his turn`; None for all others."""
+    """The message for a sentence that does not say what happens on a turn: `bob takes his turn`; None for all others."""
     who, _, said = text.partition(" ")
     if who not in players or _A_TURN.fullmatch(said) is None:
         return None
@@ -225,7 +225,7 @@ def a_whole_turn(text: str, players: Collection[str]) -> str | None:
 
 
 def phase_meant(what: str) -> str:
-    """A phase as it is written: `action phase`, `the Action phase` and `her turn` with the words that say the same."""
+    """A phase as the format writes it, for `action phase`, `the Action phase` and `her turn`."""
     bare = re.sub("^(the|her|his|their|my) ", "", what)
     for phase in (*PHASES, "turn"):
         if bare.casefold() in (phase.casefold(), f"{phase} phase".casefold()):

@@ -1,6 +1,6 @@
-"""What a sentence says of what happens, besides the answer in it: where a card goes, from where, to whom, for how much.
+"""What a sentence says about what happens, besides the answer in it: where a card goes, from where, to whom, for how much.
 
-Nothing is left out of a sentence: the words after the cards are a part of what it states, which has to be so.
+Nothing is left out of a sentence: the words after the cards are part of what it states, which has to be true.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ _ZONES: Final = {
     "native village mat": "native village",
     "mat": "mat",
 }
-"""What sentences call the places of the table."""
+"""The names that sentences use for the places of the table."""
 _LIES: Final = ("in", "on")
-"""Words that say where a card is, or where it goes, as the verb has it."""
+"""Words that say where a card is, or where it goes, depending on the verb."""
 _NUMBERS: Final = {word: str(number) for number, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
 _THINGS: Final = "cards?|actions?|buys?|vp|coffers?|villagers?|favors?|debt|potions?"
 _MORE: Final = "(?:extra|more|additional|new) "
@@ -57,7 +57,7 @@ AS_MANY_AS_THERE_ARE: Final = 0
 """In place of a number of acts: `plays all Golds`."""
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
 FOR_IT: Final = "get for it"
-"""To get something just by what a sentence says before that: `trashing Gold for $6`."""
+"""Getting something just by what the sentence says before: `trashing Gold for $6`."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
     "buy": ("gain",),
@@ -85,7 +85,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     FOR_IT: ("plus",),
     "put a token": ("token",),
 }
-"""The verbs that say what is done, and the kinds of event that they are about."""
+"""The verbs that say what is done, with the kinds of event that they are about."""
 _PUTS: Final = (
     *("put", "place", "gain", "take", "return", "receive", "topdeck", "top-deck", "set aside", "keep", "move"),
     *("put on top", "put on the bottom"),
@@ -94,11 +94,11 @@ _PUTS: Final = (
 
 
 _PLACED: Final = re.compile(" (?:from|to|onto|into|in|on|under|top|bottom|back)(?: |$)", re.IGNORECASE)
-"""A word without which nothing is said of places: most sentences have none."""
+"""The words that places begin with: most sentences have none."""
 
 
 class Tail(NamedTuple):
-    """A sentence without what it says of places, and that."""
+    """A sentence without its words about places, and those words."""
 
     bare: str
     source: Spot | None = None
@@ -128,7 +128,7 @@ def _places(players: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def without_places(text: str, players: Collection[str]) -> Tail:
-    """A sentence without the words at its end about places; where it says from where, that stays, in the words of answers."""
+    """A sentence without the words about places at its end; where the cards come from stays, in the words of answers."""
     tail, rest = Tail(text), ""
     if _PLACED.search(text) is None:
         return tail
@@ -179,13 +179,13 @@ def _gets() -> re.Pattern[str]:
 
 
 def for_amounts(text: str) -> tuple[str, Amounts] | None:
-    """A sentence without what it says is got or paid for it, and that: `trashes Gold` and `$6`."""
+    """A sentence without what somebody gets or pays for it, and that: `trashes Gold` and `$6`."""
     found = _for_amounts().fullmatch(text)
     return None if found is None else (found[1] or found[3], _amounts(found[2] or found[4], found[5]))
 
 
 def gets(text: str) -> Amounts | None:
-    """What somebody is said to get: `2 Coffers` of `gets 2 Coffers`."""
+    """What somebody is said to get: `2 Coffers` for `gets 2 Coffers`."""
     found = _gets().fullmatch(text)
     return None if found is None else _amounts(found[1], found[2])
 
@@ -209,7 +209,7 @@ def amounts(text: str) -> tuple[str, ...]:
 
 
 def how_often(text: str) -> tuple[str, int]:
-    """A sentence without how often something is done, and that number: 0 where it does not say so."""
+    """A sentence without how often something is done, and that number: 0 if it does not say so."""
     found = _TIMES.fullmatch(text)
     if found is None:
         return text, 0
@@ -220,7 +220,7 @@ def how_often(text: str) -> tuple[str, int]:
 
 
 def negated(said: str) -> tuple[str, str] | None:
-    """The verb and the cards of what is said not to be done: `gain` and `Curse` of `does not gain Curse`."""
+    """The verb and the cards of something that is said not to be done: `gain` and `Curse` for `does not gain Curse`."""
     found = _NOT.fullmatch(said)
     return None if found is None else (found[1] or base(found[3]), found[2] or found[4] or "")
 
@@ -228,7 +228,7 @@ def negated(said: str) -> tuple[str, str] | None:
 def stated(
     reading: Reading, text: str, who: str | None, verb: str, what: str, tail: Tail, *, times: int = 0
 ) -> Statement:
-    """What a sentence states that says of somebody that they do this to these cards."""
+    """The statement of a sentence which says that somebody does this to these cards."""
     source, to, receiver = tail.source, tail.to, tail.receiver
     if tail.lies is not None and verb in _PUTS:
         to = tail.lies
@@ -250,7 +250,7 @@ def stated(
 
 
 def cards_named(reading: Reading, what: str) -> tuple[Value, ...]:
-    """The cards, or cards of a pile, that words name one by one; none where they say something else."""
+    """The cards, or cards of a pile, that words name one by one; none if they say something else."""
     parts = several(re.sub("^the (?!(?:other|second|third|fourth) )", "", what)) if what else []
     found = []
     for part in parts:
@@ -275,5 +275,5 @@ def _is_named(reading: Reading, name: str) -> bool:
 
 
 def with_amounts(statement: Statement, got: Amounts) -> Statement:
-    """A statement that also says what is got or paid."""
+    """A statement with what somebody gets or pays."""
     return replace(statement, amounts=amounts(got.said), each=got.each, in_all=got.in_all)

@@ -18,17 +18,17 @@ _OTHER_VERBS: Final = (
     *("call", "decline", "get", "give", "guess", "overpay", "pass"),
     *("replay", "respond", "show", "shuffle", "turn", "wish"),
 )
-"""Verbs of which sentences have more than the words of the format."""
+"""Verbs that only sentences use, in addition to the words of the format."""
 
 
 def third_person(word: str) -> str:
-    """The form of a verb for somebody else: `trashes`, `sets aside`."""
+    """The third person of a verb: `trashes`, `sets aside`."""
     verb, _, more = word.partition(" ")
     return f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()
 
 
 def third_person_of_past(done: str) -> str:
-    """The form of a verb for somebody else, made from what has been done: `trashes` for `trashed`."""
+    """The third person of a verb in the past: `trashes` for `trashed`."""
     verb, space, aside = done.partition(" ")
     return f"{third_person(verb.removesuffix('ed'))}{space}{aside}"
 
@@ -70,7 +70,7 @@ def first_words(words: frozenset[str]) -> frozenset[str]:
 
 @cache
 def ing_forms(words: frozenset[str]) -> Mapping[str, str]:
-    """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
+    """The verb that each form ending in "ing" belongs to; `words` are those of answers."""
     return {
         form: word
         for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "replay"), key=len)
@@ -87,7 +87,7 @@ def _ing_forms_of(word: str) -> tuple[str, ...]:
 
 @cache
 def present_forms(words: frozenset[str]) -> Mapping[str, str]:
-    """What `trashes` and `trash` are forms of; `words` are those of answers."""
+    """The verb that forms such as `trashes` and `trash` belong to; `words` are those of answers."""
     return {form: base for base in (*words, *BASES_OF_ACTS, *TOPDECK) for form in (third_person(base), base)}
 
 

@@ -1,6 +1,7 @@
-"""Sentences as people say them at a table, in the words that steps are read in: `swapping her Page for` is `exchanging Page for`.
+"""Sentences as people say them at a table, in the words that steps are read in: `swapping her Page for` is `exchanging
+Page for`.
 
-Only words that can mean one thing are replaced, and nothing is left out that could be wrong.
+Only words with a single meaning are replaced, and nothing is left out that could be wrong.
 """
 
 from __future__ import annotations
@@ -66,11 +67,11 @@ _MAYBE: Final = re.compile(
     r"\b(?:so|while|which|time|then|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|gained|and|each|every\w*|both|all|not|who|another|one|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
 )
-"""A word without which there is nothing to replace: most lines have none."""
+"""The words that can be replaced: most lines have none."""
 _EACH_TIME: Final = re.compile(
     r"\b([a-z]+(?:s|ing)(?: aside)?) ((?:(?![a-z]+ing |, |and [a-z]+s ).)+?) the first time( for \$[0-9]+)?,? and (.+?) the second time"
 )
-"""What is done at each of two times, with one verb: `gaining Market the first time and Laboratory the second time`."""
+"""What is done each of two times, with one verb: `gaining Market the first time and Laboratory the second time`."""
 _TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
 _FOR: Final = rf"for \+?(?:\$[0-9]+|(?:an?|{_SO_MANY}) {_TOKENS})(?: each)?"
 _VERBLESS: Final = re.compile(

@@ -1,4 +1,4 @@
-"""What somebody probably meant where a text is not YAML: the hint that follows YAML's own words."""
+"""What somebody probably meant where a text is not YAML: the hint that follows YAML's own message."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _HINTS: Final = {
 _SAME_COLUMN: Final = "The items of one list begin in the same column, and so do the keys of one map."
 _TWO_COLONS: Final = re.compile(r"\s*- (?P<act>[^:\"'\[{]+): (?P<answer>[^:\"'\[{]+: .+)")
 _BRANCHES: Final = re.compile("- if .*[^:]")
-"""A line about some branches, which are named by an answer: `- if bob react: nothing`."""
+"""A line about some branches that names them by an answer: `- if bob react: nothing`."""
 _ONE_TEXT: Final = re.compile(r"\s*(?P<key>[^:\"'\[{-][^:\"'\[{]*): (?P<text>[^\"'\[{].*)")
 
 
 def yaml_hint(what: str, text: str, line: int) -> str:
-    """The hint for YAML's words about a line (counted from 0), with a space before it; "" where there is none."""
+    """The hint for YAML's message about a line (counted from 0), with a space before it; "" if there is none."""
     if what == _NO_MAP:
         return f" {_not_a_map(text.splitlines(), line)}"
     if what.startswith("expected <block end>"):
@@ -46,7 +46,7 @@ def _not_a_map(lines: list[str], number: int) -> str:
 
 
 def _no_colon(lines: list[str], number: int) -> str:
-    """What is said of a step that should end with a colon, since its answers follow it."""
+    """The hint for a step that should end with a colon, since its answers follow it."""
     line = lines[number] if number < len(lines) else ""
     before = next((one for one in reversed(lines[:number]) if one.strip() and not one.strip().startswith("#")), "")
     step = before.strip()

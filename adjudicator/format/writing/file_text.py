@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.format.writing.step_text import quoted
 
 WIDEST: Final = 100
-"""Letters of a line, if possible."""
+"""How long a line may be, if possible."""
 
 
 def listed(items: Iterable[str]) -> str:

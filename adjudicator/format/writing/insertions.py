@@ -23,7 +23,7 @@ class Edit:
 
 
 def spliced(text: str, edits: Iterable[Edit]) -> str:
-    """The text with all of them; those at the same place are put there in this order."""
+    """The text with all of the insertions; those at the same place go there in this order."""
     waiting = sorted(edits, key=lambda edit: edit.start)
     while waiting:
         edit = waiting.pop()
@@ -42,7 +42,8 @@ class Splicing:
         self.moves = next((value for key, value in root.value if key.value == "moves"), None)
 
     def edits(self, replaced: Mapping[tuple[int, int], str], missing: Mapping[int, Sequence[str]]) -> list[Edit]:
-        """What has to be written to put these in the place of `ask` (by its place), and those before a step (by number)."""
+        """What has to be written to put some steps in place of an `ask` (by its place), and others before a step (by
+        number)."""
         found = []
         for place, step in replaced.items():
             sequence, item = self._path(place)[-1]
@@ -87,7 +88,7 @@ class Splicing:
         return Edit(end, line_end, f":{self.text[end:line_end]}{lines}")
 
     def _after(self, sequence: Any, item: int, steps: Sequence[str]) -> Edit:
-        """The steps behind an item of a list."""
+        """The steps after an item of a list."""
         end = _end(sequence.value[item])
         if sequence.flow_style:
             return Edit(end, end, "".join(f", {step}" for step in steps))
@@ -118,7 +119,7 @@ class Splicing:
         return _search(self.moves, place)
 
     def _line_end(self, at: int) -> int:
-        """The end of the line, the sign for it not counted."""
+        """The end of the line, not counting the line break."""
         found = re.compile(r"[^\r\n]*").match(self.text, at)
         return found.end() if found else at
 

@@ -13,11 +13,11 @@ from adjudicator.engine.decisions import Decision
 _PLAIN: Final = re.compile(r"[A-Za-z0-9$+(][^:#,\[\]{}\"\n]*(?<! )")
 
 _ACTS: Final = ("spend", "pay off")
-"""Tags of options that are acts, also where an ability asks what to buy."""
+"""Tags of options that are acts, even if an ability asks what to buy."""
 
 
 def phase_act(label: str, who: str) -> str:
-    """What is done at a phase's own question, as an act of that player."""
+    """What is done at a phase's own question, as that player's act."""
     word, _, rest = label.partition(" ")
     if label == "end Treasures":
         return f"{who} starts buying"
@@ -26,7 +26,7 @@ def phase_act(label: str, who: str) -> str:
 
 
 def step(decision: Decision, chosen: Sequence[str], players: Sequence[str], *, meant: str | None = None) -> str:
-    """An answer as a step, in YAML. `meant` is the player whom an answer there means without a name."""
+    """An answer as a step, in YAML. `meant` is the player that an answer without a name would be about there."""
     who = players[decision.player]
     option = decision.find(chosen[0]) if len(chosen) == 1 else None
     if decision.phase or (option is not None and option.tag in _ACTS):

@@ -1,4 +1,4 @@
-"""Copies in which every line is broken at the words that have a colour, as some browsers make them: joined again."""
+"""Copies in which every line is broken at coloured words, as some browsers make them: joined again."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _WHOLE: Final = re.compile(r"Turn \d+ |Game #|Between Turns")
 
 
 def names_alone(rows: Sequence[str]) -> set[str]:
-    """The players' names that have a line of their own, before what the player starts with; none in whole copies."""
+    """The players' names that are on a line of their own, before what the player starts with; none in unbroken copies."""
     return {name.strip() for name, after in pairwise(rows) if after.strip() == _STARTS and name.strip()}
 
 
 def _names_before_cards(rows: Sequence[str]) -> set[str]:
-    """The players' names where lines are broken at cards only; none in whole copies."""
+    """The players' names if lines are broken at cards only; none in unbroken copies."""
     begun = (_BEGUN.fullmatch(" ".join(row.split())) for row in rows)
     return {found["name"] for found in begun if found is not None}
 
 
 def joined(rows: Sequence[str]) -> list[str]:
-    """The same rows, each line whole in the place of its first piece and the places of the others empty."""
+    """The same rows, with each whole line in place of its first piece, and the other pieces empty."""
     names = names_alone(rows) or _names_before_cards(rows)
     if not names:
         return list(rows)
@@ -49,6 +49,6 @@ def joined(rows: Sequence[str]) -> list[str]:
 
 
 def _without_stray_blanks(line: str) -> str:
-    """A line without the blanks that joining put before full stops and after signs."""
+    """A line without the spaces that joining put before full stops and after signs."""
     line = re.sub(r" (?=[.,)])", "", line)
     return re.sub(r"(?<=[$+(]) (?=[\w$])", "", line)

@@ -19,7 +19,7 @@ KNOWN_DAYS: Final[tuple[tuple[int, date], ...]] = (
     (163_000_000, date(2025, 2, 15)),
     (184_000_000, date(2026, 4, 15)),
 )
-"""About when games with these numbers were played: good to a few months, which is enough for rules that change by year."""
+"""About when games with these numbers were played: accurate to a few months, which is enough for rules that change by year."""
 
 
 def day_of(number: int) -> date:

@@ -14,27 +14,27 @@ class Log:
     file: str
     lines: tuple[LogLine, ...]
     players: tuple[str, ...]
-    """Names in full, in the order in which the players begin."""
+    """Names in full, in turn order."""
     short: tuple[str, ...]
-    """What the lines call them."""
+    """The names that the lines use for them."""
     number: int | None = None
     """The number of the game."""
     kingdom: tuple[str, ...] = ()
-    """What a line before the log says is in the Supply, landscapes too."""
+    """What is in the Supply according to a line before the log, including landscapes."""
     starting: tuple[dict[str, int], ...] = ()
     """What each player starts with."""
     chosen: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What the heading says was chosen: by the name of the card or landscape."""
     unknown: tuple[LogLine, ...] = ()
-    """Lines of a form that is not known."""
+    """Lines of an unknown form."""
     strange: tuple[str, ...] = ()
-    """What the line with the Kingdom names that is neither a card nor a landscape."""
+    """The names in the Kingdom line that are neither cards nor landscapes."""
     scores: dict[int, int] = field(default_factory=dict)
     """The client's score, by seat, as far as the text has it."""
 
     @property
     def chat(self) -> tuple[LogLine, ...]:
-        """What players and onlookers said."""
+        """What players and spectators said."""
         return tuple(line for line in self.lines if line.kind == "chat")
 
     @property

@@ -1,4 +1,4 @@
-"""Lines of a log, read: who does what with which cards. Every form of line of every year has its pattern here."""
+"""Lines of a log, read: who does what with which cards. Every form of line, from every year, has its pattern here."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class LogLine:
 
 
 def has_numbers(lines: Sequence[LogLine]) -> bool:
-    """Whether a log is of a year in which the client says what somebody gets."""
+    """Whether a log is from a year in which the client says what somebody gets."""
     return any(line.kind == "numbers" and line.act == "get" and line.name[:1] in ("", "A", "B") for line in lines)
 
 
@@ -85,7 +85,7 @@ LONGEST_NAME: Final = 4
 """How many words the name of a card or landscape has at most."""
 
 SPENT: Final[Mapping[str, str]] = {"C": "Coffers", "V": "Villagers", "F": "Favors"}
-"""What tokens that are spent are called, by the first letter."""
+"""The names of tokens that are spent, by their first letter."""
 
 _PILE: Final = r"(?:the )?(?P<from>.+?)(?: pile)?"
 _NOTE: Final = r"(?:\s*\((?P<note>[^()]*)\))?"
@@ -157,7 +157,7 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"sets the .+", "set", "remark"),
     *(_form(rf"{re.escape(verb)} (?P<cards>.+?)", act) for verb, act in PLAIN_MOVES.items()),
 )
-"""The forms, the special ones first: the first one that can be read whole counts."""
+"""The forms, special ones first: the first one that fits the whole line counts."""
 
 _REMARKS: Final = re.compile(
     r".+ (?:loses track of|can no longer move) .+|.+ is (?:lost track of|enchanted by .+)\.?"
@@ -202,7 +202,7 @@ def chosen_at_setup(text: str) -> tuple[str, str] | None:
 
 
 def without_a_player(number: int, text: str, depth: int) -> LogLine | None:
-    """A line that no player's name begins; None if it has no known form."""
+    """A line that does not begin with a player's name; None if it has no known form."""
     if _GAME.fullmatch(text) or _HEADINGS.fullmatch(text):
         return LogLine(number, text, "heading", depth)
     if _REMARKS.fullmatch(text):
@@ -213,9 +213,9 @@ def without_a_player(number: int, text: str, depth: int) -> LogLine | None:
 def is_chat(text: str, players: Sequence[str], short: Sequence[str]) -> bool:
     """Whether a line of no known form is what somebody said: "anna: well played".
 
-    Onlookers may be called anything. So what nobody at the table says is taken for a line of the game if it could be one:
-    if a player does something in it, or it has a card or a number. It is better to report chat than to pass over a line
-    of the game.
+    Spectators may have any name. So what nobody at the table says is taken for a line of the game if it could be one:
+    if a player does something in it, or it has a card or a number. It is better to report chat than to miss a line of
+    the game.
     """
     said = _CHAT.fullmatch(text)
     if said is None:

@@ -21,7 +21,7 @@ _OTHER_SPELLINGS: Final[Mapping[str, str]] = {
 
 
 def plurals(name: str) -> Iterator[str]:
-    """What several copies of a card may be called: the client's plural cannot always be foretold."""
+    """The possible plurals of a card: the client's plural cannot always be predicted."""
     yield name
     if name in IRREGULAR:
         yield IRREGULAR[name]
@@ -34,7 +34,7 @@ def plurals(name: str) -> Iterator[str]:
 
 @cache
 def _by_spelling() -> Mapping[str, str]:
-    """Each name by how the client may spell it, letters all small."""
+    """Each name by how the client may spell it, in lower case."""
     found: dict[str, str] = {}
     everything = names().either
     for name in sorted(everything):
@@ -59,7 +59,7 @@ _COUNT: Final = re.compile(r"an? |the |another |\d+ ", re.IGNORECASE)
 
 
 MOST_COPIES: Final = 400
-"""More cards than that are in no game: a line that names more is misread."""
+"""No game has more cards than this: a line that names more is misread."""
 
 
 def _one_item(text: str) -> tuple[str, int] | None:
@@ -79,7 +79,7 @@ def _one_item(text: str) -> tuple[str, int] | None:
 
 
 def _card_and_number(name: str, count: str | None) -> tuple[str, int] | None:
-    """A card with its number, as far as a game can have that many; a word such as "a" is one."""
+    """A card with its number, if a game can have that many; a word such as "a" means one."""
     number = int(count) if count is not None and count.isdecimal() else 1
     return (name, number) if number <= MOST_COPIES else None
 

@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.logs.reading.log_line import turn_heading
 
 _BEFORE: Final = re.compile(r"\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?|\d{1,5}[.):|]?|[>\u2022*\u2013-]{1,3})[ \t]")
-"""What may stand before a line: the time, its number, a bullet, the sign of a quotation."""
+"""What may be in front of a line: the time, its number, a bullet, the sign of a quotation."""
 _BOLD: Final = re.compile(r"(?<!\S)(\*\*|__)(?=\S)(.{1,200}?)(?<=\S)\1(?!\S)")
 _BLOCK: Final = re.compile(r"<(?:/?(?:p|div|li|tr|h[1-6])|br)\b[^<>]{0,500}>", re.IGNORECASE)
 """Where a line of a page begins or ends."""
@@ -18,7 +18,7 @@ _TAG: Final = re.compile(r"</?[a-z][^<>]{0,500}>", re.IGNORECASE)
 
 
 def plain_rows(text: str) -> list[str]:
-    """The rows of a text. What stands before every line is left out if no heading of a turn can be read with it."""
+    """The rows of a text. What is in front of every line is left out if no heading of a turn can be read with it."""
     rows = text.splitlines()
     if _has_a_turn(rows):
         return rows

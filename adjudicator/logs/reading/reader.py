@@ -71,7 +71,7 @@ def _row(line: str) -> tuple[int, str]:
 
 
 def _printable(text: str) -> str:
-    """A text without characters that have no shape of their own: a log is untrusted, and is shown in a terminal."""
+    """A text without invisible characters: a log is untrusted, and is shown in a terminal."""
     spaced = re.sub(r"\s", " ", text)
     return spaced if spaced.isprintable() else "".join(filter(str.isprintable, spaced))
 
@@ -81,7 +81,7 @@ def _is_page(text: str) -> bool:
 
 
 class _Page(HTMLParser):
-    """Takes the lines of the log out of a saved page; deeper ones are further from the edge."""
+    """Takes the lines of the log out of a saved page; deeper ones are indented further."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -158,7 +158,7 @@ class _Reading:
         self.full = [full.get(short, short) for short in self.short]
 
     def seat_of(self, row: str) -> int | None:
-        """Whose name begins a line; of several the longest."""
+        """The player whose name begins a line; if several, the one with the longest name."""
         fitting = [seat for seat, short in enumerate(self.short) if row.startswith(f"{short} ")]
         return max(fitting, key=lambda seat: len(self.short[seat]), default=None)
 

@@ -1,4 +1,4 @@
-"""The client's score, where a log has one: written below the game, or in a comment."""
+"""The client's score, if a log has one: written below the game, or in a comment."""
 
 from __future__ import annotations
 

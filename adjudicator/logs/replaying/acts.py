@@ -10,10 +10,10 @@ from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, LOOKING, NATIV
 
 
 class LogAct(NamedTuple):
-    """Something that appears in a log when it happens. `words` are the verbs that the line may have, the likeliest
-    first.
+    """Something that appears in a log when it happens. `words` are the verbs that the line may have, the likeliest first.
 
-    `sure` if there is always a line for it. `top` if it is a player's own move in a phase, and not what a card does.
+    It is `sure` if there is always a line for it, `top` if it is a player's own move in a phase, and not what a card
+    does.
     """
 
     seat: int
@@ -22,7 +22,7 @@ class LogAct(NamedTuple):
     sure: bool = False
     top: bool = False
     off_deck: bool = False
-    """Whether cards of a deck are discarded, looked at before perhaps."""
+    """Whether cards of a deck are discarded, perhaps after looking at them."""
 
 
 _TO_ZONE: Final[Mapping[str, tuple[str, ...]]] = {
@@ -119,7 +119,7 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
 
 
 def _sets_itself_aside(event: Event) -> bool:
-    """Whether a card in play sets itself aside, of which logs say nothing; nor of the Boons set aside at the start."""
+    """Whether a card in play sets itself aside, or Boons are set aside at the start: logs say nothing about either."""
     from_ = event.get("from")
     if from_ is None or not isinstance(from_.of, int):
         return True

@@ -45,7 +45,7 @@ MOST_TRIED: Final = 60
 """How many answers to one question are tried besides those that the lines show."""
 
 MOST_COMPARED: Final = 12
-"""Of how many answers it is tried out at most what somebody gets by them."""
+"""For how many answers at most it is tried what somebody gets for them."""
 
 Answer = tuple[str, ...]
 NOTHING: Final[Answer] = ("nothing",)
@@ -57,7 +57,7 @@ class LogAnswers(MissingCards):
     def __init__(self, lines: Sequence[LogLine], aside: Sequence[str] = ()) -> None:
         super().__init__(lines)
         self.aside = aside
-        """What is known to have been drawn from decks that are nobody's when the game was set up."""
+        """What is known to have been drawn at setup from decks that belong to nobody."""
         self.counted = has_numbers(lines)
         """Whether the lines say which Actions, Buys and $ somebody gets."""
         self.short = ""
@@ -84,7 +84,7 @@ class LogAnswers(MissingCards):
                 yield answer
 
     def in_a_phase(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """What a player does in a phase is in the first line that is not accounted for, or the phase ends."""
+        """The moves of a player in a phase: the first line that is not accounted for, or ending the phase."""
         at = front(self.lines, standing)
         if at < len(self.lines):
             line = self.lines[at]
@@ -120,7 +120,7 @@ class LogAnswers(MissingCards):
         yield from ((option.label,) for option in decision.options if option.tag == "end")
 
     def moves_to_come(self, seat: int, at: int) -> set[str]:
-        """What a player still does in this turn, by its lines."""
+        """What a player still does on this turn, according to its lines."""
         found: set[str] = set()
         for line in self.lines[at:]:
             if line.kind == "turn":
@@ -150,7 +150,7 @@ class LogAnswers(MissingCards):
     # chance
 
     def by_chance(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """Which cards lie where: those that the lines name, else some that fit the later lines."""
+        """Which cards are where: those that the lines name, or else some that fit the later lines."""
         seat = decision.player
         if run.world.turn.number == 0:
             drawn = [name for name in self.aside if decision.find(name) is not None]
@@ -184,7 +184,7 @@ class LogAnswers(MissingCards):
             yield (option.label,)
 
     def filled(self, run: Run, decision: Decision, number: int, names: list[str]) -> Iterator[Answer]:
-        """The cards of a line, those that it does not name made up."""
+        """The cards of a line, with stand-ins for those that it does not name."""
         named = [name for name in names if name != HIDDEN]
         free = Counter({option.label: len(option.values) for option in decision.options})
         if self.lines[number].act == "look at" and len(named) < len(names):
@@ -231,7 +231,7 @@ class LogAnswers(MissingCards):
                 yield (*picked[:-1], name)
 
     def likeliest(self, run: Run, need: Needs, free: Counter[str], count: int) -> tuple[str, ...]:
-        """That many of the `free` cards which fit best what a player needs."""
+        """That many of the `free` cards: those that best fit what a player needs."""
         picked: list[str] = []
         left = Counter(free)
 
@@ -259,7 +259,7 @@ class LogAnswers(MissingCards):
         return tuple(picked)
 
     def worth(self, run: Run, name: str) -> int:
-        """How likely it is that a card which a player holds is seen: what can do nothing stays in a hand."""
+        """How likely it is that a card in a player's hand is shown: what can do nothing stays in the hand."""
         types = frozenset(run.game.catalog[name].types)
         if TREASURE in types:
             return 2
@@ -291,7 +291,7 @@ class LogAnswers(MissingCards):
         yield from few[:MOST_TRIED]
 
     def by_what_follows_purchases(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """On which pile something is put without a line: one from which somebody buys later, and gains something more."""
+        """The pile that something is put on without a line: one from which somebody buys later and gains something more."""
         options = decision.options
         if decision.kind != "put" or any(one.label not in run.game.piles or is_about_cards(one) for one in options):
             return
@@ -307,7 +307,7 @@ class LogAnswers(MissingCards):
         yield from ((label,) for label in sorted((one.label for one in decision.options), key=lambda one: -more[one]))
 
     def tried_out(self, run: Run, standing: ReplayPosition, said: numbers.Numbers, answer: Answer) -> tuple[bool, int]:
-        """How well what happens after an answer fits the next line, and what somebody gets by it what the lines say."""
+        """How well what happens after an answer fits the next line, and what somebody gets for it fits the lines."""
         decision = run.decision
         assert decision is not None
         try:
@@ -320,7 +320,7 @@ class LogAnswers(MissingCards):
         return leads_on, numbers.agreement(said, numbers.given(events, decision.player, counted=self.counted))
 
     def may_be_next(self, decision: Decision, standing: ReplayPosition) -> bool:
-        """Whether one of the next lines may be what a player is asked to do: it has the same verb, or none that is sure."""
+        """Whether one of the next lines may be what a player is asked to do: it has the same verb, or no certain one."""
         verb = decision.word.split()[0]
         for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 3):
             if self.lines[number].act.split()[0] == verb:
@@ -346,7 +346,7 @@ class LogAnswers(MissingCards):
         return found
 
     def shown(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """LogAnswers that are exactly what a line says: several cards at once."""
+        """Answers that are exactly what a line says: several cards at once."""
         free = Counter({option.label: len(option.values) for option in decision.options})
         if decision.kind == "play" and not decision.least:
             at = front(self.lines, standing)
@@ -384,7 +384,7 @@ class LogAnswers(MissingCards):
             yield ()
 
     def kept(self, run: Run, seat: int, number: int, name: str) -> tuple[int, int]:
-        """How much a card is needed in a hand later on: what is needed least is chosen first."""
+        """How much a card is needed in a hand later: what is needed least is chosen first."""
         if name not in run.game.catalog:
             return (0, 0)
         need = needs(self.lines, number + 1, seat, Counter())
@@ -392,7 +392,7 @@ class LogAnswers(MissingCards):
 
 
 def _says_all(line: LogLine) -> bool:
-    """Whether the cards of a line are all that can lie there; for other lines there may be more ways."""
+    """Whether the cards of a line are the only ones that can be there; for other lines there may be more ways."""
     kinds = catalogue.names().kinds
     seen = line.act in ("draw", "look at", "reveal") and HIDDEN not in dict(line.cards)
     return line.act == "draw" or seen or (bool(line.cards) and all(name in kinds for name, _ in line.cards))

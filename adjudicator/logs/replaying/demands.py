@@ -1,4 +1,4 @@
-"""Exchanges found from their end on: what a path has to carry after one, the other path has to carry before it."""
+"""Exchanges found from the end backwards: what a path has to carry after one, the other path has to carry before it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class _Demand(NamedTuple):
 
     before: int
     carried: Mapping[int, str | None]
-    """By path; None if it may carry anything. A path that is not among them carries what it carries."""
+    """By path; None if it may carry anything. Any other path carries what it carries now."""
     after: tuple[Exchange, ...]
 
 
@@ -33,7 +33,7 @@ def demanded_exchanges(
 ) -> Iterator[tuple[Exchange, ...]]:
     """Exchanges that would put a missing card where a line needs it, the shortest first.
 
-    Unlike `exchanges` this also finds those where two cards change places and later change back.
+    Unlike `exchanges`, this also finds those in which two cards change places and later change back.
     """
     run = stack[-1].run
     names, paths = run.world.names, _Paths(stack, missing.seat)
@@ -61,7 +61,7 @@ def demanded_exchanges(
 
 
 class _Paths:
-    """The ways of a player's cards through a part of a game: the choices that separate them, the lines that name a card."""
+    """The paths of a player's cards through a part of a game: the choices that separate them, the lines that name a card."""
 
     def __init__(self, stack: Sequence[Node], seat: int) -> None:
         self.names = stack[-1].run.world.names
@@ -77,7 +77,7 @@ class _Paths:
                 self.parted.setdefault(card, []).append(number)
 
     def unmet(self, demand: _Demand) -> list[int]:
-        """The paths that carry something else than they have to."""
+        """The paths that do not carry what they have to."""
         return [path for path, name in demand.carried.items() if name not in (None, self.names[path])]
 
     def free(self, path: int, first: int, last: int) -> bool:
@@ -105,7 +105,7 @@ class _Paths:
                         yield from self.relieved(demand, other, number)
 
     def relieved(self, demand: _Demand, path: int, after: int) -> Iterator[_Demand]:
-        """Others that can carry later what a path has to, so that it is free to carry something else before."""
+        """Other paths that can later carry what a path has to, so that it is free to carry something else before."""
         named = self.named.get(path, [])
         place = bisect_right(named, after)
         until = min(demand.before, named[place]) if place < len(named) else demand.before
@@ -121,7 +121,7 @@ class _Paths:
         return _Demand(number, carried | both, (Exchange(number, one, other), *demand.after))
 
     def partings_of(self, path: int, first: int, last: int) -> Iterator[int]:
-        """The choices from node `first` on and before node `last` that part a path from others, the latest first."""
+        """The choices from node `first` up to node `last` that part a path from others, the latest first."""
         places = self.parted.get(path, [])
         return reversed(places[bisect_left(places, first) : bisect_left(places, last)])
 
@@ -132,14 +132,14 @@ class _Paths:
         return (other for other in sorted(parting.cards) if parting.parts(path, other))
 
     def last_named(self, path: int, before: int) -> int:
-        """At which node up to another one a line has last named what the path carries; -1 if none has."""
+        """The last node, up to another one, at which a line named what the path carries; -1 if there is none."""
         at = self.named.get(path)
         place = bisect_right(at, before) if at else 0
         return at[place - 1] if at and place else -1
 
 
 def _cards_that_stay(run: Run, missing: Missing, lines: Sequence[LogLine]) -> dict[int, str | None]:
-    """The cards that lie where the missing one should, and that the same line needs there."""
+    """The cards in the place of the missing one that the same line needs there."""
     wanted = Counter(dict(lines[missing.line].cards))
     found: dict[int, str | None] = {}
     for ref in where_missing(run, missing):

@@ -14,7 +14,8 @@ from adjudicator.world.records import Ref
 def giving_more(stack: Sequence[Node], short: str) -> tuple[int, Answer] | None:
     """Where a move is not possible for want of $, a Buy or an Action: the latest choice that could have given some.
 
-    The place of its question among those of the way, and the answer; None if there is no such choice in this turn.
+    Returns the place of its question among those of the way, and the answer; None if there is no such choice in this
+    turn.
     """
     for number, node, decision in _earlier(stack):
         if any(short in one.label for one in decision.options):

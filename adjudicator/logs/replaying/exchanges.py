@@ -1,8 +1,8 @@
 """Cards that nobody has seen can change places: how a card gets to where it is missing.
 
 A card's way through a game is a path: into the deck, into a hand, into the discard pile. Where chance or a player
-chooses among cards, paths part. The log names what lies on a path only now and then; in between, any card can. So a
-card that is missing somewhere can be put there by exchanging what two paths carry from the choice that parted them,
+chooses among cards, paths part. The log names the card on a path only now and then; in between, it can be any card. So
+a card that is missing somewhere can be put there by exchanging what two paths carry from the choice that parted them,
 if none of them is named later on as what it was; or by several such exchanges, one making the next one possible.
 """
 
@@ -29,7 +29,7 @@ MOST_EXCHANGES: Final = 4
 
 
 class Exchange(NamedTuple):
-    """From the choice at node `node` on, two paths carry each other's cards. Paths are named by what they carry now."""
+    """From the choice at node `node`, two paths carry each other's cards. Paths are named after what they carry now."""
 
     node: int
     one: int
@@ -53,7 +53,7 @@ def exchanges(
 ) -> Iterator[tuple[Exchange, ...]]:
     """Exchanges that would put a missing card where a line needs it, the shortest first.
 
-    With `spare_first` those come first that take a card out of the hand which nothing needs there.
+    With `spare_first`, those that take a card out of the hand that nothing needs there are first.
     """
     run, seat = stack[-1].run, missing.seat
     names = run.world.names
@@ -139,9 +139,9 @@ def exchanges(
 
 
 def instead_of(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Iterator[Ref]:
-    """The cards in the place of which the missing one should be, those first that are needed least.
+    """The cards that the missing one could take the place of, those that are needed least first.
 
-    A card that the same line needs is none of them.
+    A card that the same line needs is not one of them.
     """
     world = run.world
     there = [ref for ref in where_missing(run, missing) if missing.wrong in ("", world.name(ref))]

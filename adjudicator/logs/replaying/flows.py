@@ -1,9 +1,9 @@
-"""Exchanges found as flows: which cards the paths carry between the choices that part them, so that one comes out elsewhere.
+"""Exchanges found as flows: which cards the paths carry between the choices that part them, so that one ends up elsewhere.
 
-Between two choices a path carries one card. If no line names it there, it can be another one, as long as as many cards of
-each name go into every choice as come out of it. Giving a piece of a path another name therefore gives others the
-opposite: earlier pieces, back to where the cards were parted, or later ones of another path. A search over the choices
-finds the shortest such chain for two names, if there is any.
+Between two choices a path carries one card. If no line names it there, it can be another one, as long as every choice
+has the same number of cards of each name before and after it. Giving a piece of a path another name therefore gives
+others the opposite: earlier pieces, back to where the cards were parted, or later ones of another path. A search over
+the choices finds the shortest such chain for two names, if there is any.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class _Pieces:
                 before.append(number)
 
     def last(self, path: int) -> PathPiece:
-        """The last piece of a path: where the card lies now."""
+        """The last piece of a path: where the card is now."""
         return PathPiece(path, len(self.choices.get(path, ())))
 
     def name(self, changed: Names, piece: PathPiece) -> str:
@@ -96,7 +96,7 @@ class _Pieces:
         return changed.get(piece, self.names[piece.path])
 
     def free(self, piece: PathPiece) -> bool:
-        """Whether no line names the card on a piece. What a path begins with is settled, too."""
+        """Whether no line names the card on a piece. The first piece of a path is fixed, too."""
         choices = self.choices.get(piece.path, [])
         if not piece.number:
             return False
@@ -111,7 +111,7 @@ class _Pieces:
     def changed(
         self, before: Names, target: PathPiece, wanted: str, staying: Set[int], *, latest: bool = True
     ) -> Names | None:
-        """The names with which a piece carries a card that is `wanted`, and every choice has what goes into it.
+        """Names for the pieces so that one carries a card that is `wanted`, and every choice has what goes into it.
 
         The last pieces of `staying` paths keep what they carry. None if there are no such names.
         """
@@ -143,7 +143,7 @@ class _Pieces:
     def every_change(
         self, before: Names, target: PathPiece, wanted: str, staying: Set[int], *, latest: bool = True
     ) -> Iterator[Names]:
-        """The same in several ways: each time another path carries at last what the target carried."""
+        """The same in several ways: each time another path ends up with what the target carried."""
         kept = set(staying)
         while (found := self.changed(before, target, wanted, kept, latest=latest)) is not None:
             yield found
@@ -180,7 +180,7 @@ class _Pieces:
 
 
 def _staying(run: Run, missing: Missing, lines: Sequence[LogLine]) -> frozenset[int]:
-    """The cards that lie where the missing one should, and that the same line needs there."""
+    """The cards in the place of the missing one that the same line needs there."""
     wanted = Counter(dict(lines[missing.line].cards))
     found = set()
     for ref in where_missing(run, missing):

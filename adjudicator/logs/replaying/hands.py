@@ -1,4 +1,4 @@
-"""What a hand that the log does not show has to hold: what its player does with it later."""
+"""What a hand that the log does not show has to hold, judging by what its player does later."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.reading.names import HIDDEN
 
 _FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand"})
-"""Verbs whose cards are from a hand, most of the time."""
+"""Verbs whose cards usually come from a hand."""
 _TO_HAND: Final = frozenset({"draw", "put in hand"})
 _SHOWN: Final = ("reveal", "look at")
 _FROM_DECK: Final = frozenset({"draw", "look at", "reveal"})
@@ -113,7 +113,7 @@ def needs(lines: Sequence[LogLine], start: int, seat: int, held: Counter[str]) -
 
 
 def shown_by(lines: Sequence[LogLine], number: int, seat: int, most: int) -> list[str]:
-    """What cards that a line does not name turn out to be by the lines that follow: where they are put."""
+    """What cards that a line does not name turn out to be, from where the following lines put them."""
     found: list[str] = []
     for line in lines[number + 1 : number + 6]:
         if line.kind == "numbers" and line.seat == seat:
@@ -125,7 +125,7 @@ def shown_by(lines: Sequence[LogLine], number: int, seat: int, most: int) -> lis
 
 
 def set_aside_later(lines: Sequence[LogLine], number: int, seat: int) -> list[str]:
-    """Where the last card of a draw is set aside unseen: all that was, as the line names it that discards them."""
+    """If the last card of a draw is set aside unseen: all such cards, as named by the line that discards them."""
     own = (line for line in lines[number + 1 :] if line.seat == seat and line.kind == "act" and line.act != "look at")
     first = next(own, None)
     if first is None or first.act != "set aside" or dict(first.cards).get(HIDDEN) != 1:
@@ -139,7 +139,7 @@ def set_aside_later(lines: Sequence[LogLine], number: int, seat: int) -> list[st
 
 
 def hidden_hands(lines: Sequence[LogLine]) -> frozenset[int]:
-    """The players of whom the log says only how many cards they draw."""
+    """The players about whom the log only says how many cards they draw."""
     return frozenset(
         line.seat for line in lines if line.act == "draw" and any(name == HIDDEN for name, _ in line.cards)
     )

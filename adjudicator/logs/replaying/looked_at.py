@@ -1,4 +1,4 @@
-"""Cards that a player looks at without an event of the engine, as in a discard pile: whether they can lie there."""
+"""Cards that a player looks at without an event in the engine, as in a discard pile: whether they can be there."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ LOOK: Final = "look at"
 def not_there(
     lines: Sequence[LogLine], before: Run, since: ReplayPosition, after: Run, now: ReplayPosition
 ) -> int | None:
-    """The first line between two questions in which a player looks at cards that do not lie together; None if all do.
+    """The first line between two questions in which a player looks at cards that are not together; None if all are.
 
-    Lines that events account for are not looked into.
+    Lines that events account for are not checked.
     """
     first, last = front(lines, since), front(lines, now)
     looks = [number for number in range(first, last) if _names_cards(lines[number])]

@@ -1,4 +1,4 @@
-"""Cards that are missing where a line needs them: in a hand, or on a deck or set aside."""
+"""Cards that are missing where a line needs them: in a hand, on a deck, or set aside."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Missing(NamedTuple):
     name: str
     on_deck: bool = False
     wrong: str = ""
-    """The card that is there and cannot be."""
+    """The card that is in its place and cannot be."""
 
 
 class MissingCards:
-    """Notes which card the lines of a game lack where the replay has got to."""
+    """Notes which card is missing for the line that the replay has reached."""
 
     def __init__(self, lines: Sequence[LogLine]) -> None:
         self.lines = lines
@@ -56,7 +56,7 @@ class MissingCards:
         return None
 
     def not_held(self, run: Run, standing: ReplayPosition, number: int) -> Missing | None:
-        """A card that a player does not hold, though a line says that it leaves the hand or is revealed from it."""
+        """A card that a player does not have in hand, although a line says that it leaves the hand or is revealed from it."""
         line = self.lines[number]
         named = Counter(dict(standing.left(self.lines, number).cards))
         del named[HIDDEN]
@@ -64,7 +64,7 @@ class MissingCards:
         return Missing(line.seat, number, next(iter(lacking))) if lacking else None
 
     def lying_above(self, seat: int, number: int, named: Counter[str], above: Counter[str]) -> None:
-        """Note that a card lies on the deck which is not one of those that a line names."""
+        """Note that a card on the deck is not one of those that a line names."""
         wrong = next(iter(above - named), "")
         missing = next((name for name in named - above if name != HIDDEN), "")
         if wrong and missing and HIDDEN not in named:
@@ -75,6 +75,6 @@ class MissingCards:
         self.miss(Missing(seat, number, next(iter(missing)), on_deck))
 
     def miss(self, missing: Missing) -> None:
-        """Note a missing card; of several the one that the first line needs."""
+        """Note a missing card; if there are several, the one that the first line needs."""
         if self.missing is None or missing.line <= self.missing.line:
             self.missing = missing

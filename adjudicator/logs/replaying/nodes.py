@@ -15,7 +15,7 @@ from adjudicator.world.records import Ref
 
 
 class CardsParted(NamedTuple):
-    """The cards among which something was chosen, those chosen, and whether their order counted."""
+    """The cards that something was chosen from, those chosen, and whether their order counted."""
 
     cards: frozenset[int]
     chosen: frozenset[int]
@@ -39,7 +39,7 @@ class Node:
     given: Answer = ()
     tried: set[Answer] = field(default_factory=set)
     _parted: tuple[Answer, CardsParted | None] | None = None
-    """What `parting` has found for an answer: it is looked for again and again while cards change places."""
+    """What `parting` has found for an answer: it is needed again and again while cards change places."""
 
     def asks(self, other: Decision) -> bool:
         """Whether this is the same question as another one, about other cards perhaps."""
@@ -52,7 +52,7 @@ class Node:
         )
 
     def parting(self, seat: int) -> CardsParted | None:
-        """The choice made here, if it was one among cards of a player: of a play, those in the hand."""
+        """The choice made here, if it was one from cards of a player: for a play, those in the hand."""
         decision = self.run.decision
         if decision is None or decision.player != seat:
             return None

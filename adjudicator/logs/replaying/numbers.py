@@ -1,4 +1,4 @@
-"""What the lines say of Actions, Buys, $ and tokens that a player gets: it tells choices apart which name no card."""
+"""What the lines say about Actions, Buys, $ and tokens that a player gets: it distinguishes choices that name no card."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from adjudicator.logs.replaying.acts import act_of
 from adjudicator.logs.replaying.progress import MOVES, ReplayPosition, got
 
 MOST_LINES: Final = 8
-"""How many lines are looked at."""
+"""How many lines are read ahead."""
 COUNTED_LATER: Final = ("coins", "actions", "buys")
 
 Numbers = Counter[tuple[str, int]]
 UNKNOWN_COINS: Final = ("coins", -1)
-"""That no line says how much $ it is."""
+"""Means that no line says how much $ it is."""
 
 
 def said_by_lines(lines: Sequence[LogLine], standing: ReplayPosition, seat: int) -> Numbers:
@@ -61,7 +61,7 @@ def given(events: Iterable[Event], seat: int, *, counted: bool) -> Numbers:
 
 
 def agreement(said: Numbers, got: Numbers) -> int:
-    """How well what a player gets agrees with what the lines say: above 0 well, below badly."""
+    """How well what a player gets agrees with the lines: above 0 well, below 0 badly."""
     both = said & got
     wrong = sum(
         number for (what, _), number in (got - both).items() if not (said[UNKNOWN_COINS] and what == UNKNOWN_COINS[0])

@@ -1,4 +1,4 @@
-"""What questions offer, seen from the lines: which card an option is, and how deep in a deck one lies."""
+"""The options of questions, compared with the lines: which card an option is, and how deep in a deck one is."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ NOTHING: Final = "nothing"
 WAY: Final = "way"
 _AGAIN: Final = re.compile(r" (?:again|a \w+ time)\b")
 UNDER: Final = "under "
-"""How the answers begin that say under how many cards of a deck one is put."""
+"""How answers begin that say how many cards of a deck a card is put under."""
 
 
 def how_deep(lines: Sequence[LogLine], run: Run, decision: Decision, standing: ReplayPosition) -> str | None:
-    """Under how many cards of the deck one is put, by the first draw that has it; None if nothing of that is asked."""
+    """How many cards of the deck a card is put under, by the first draw that has it; None if that is not asked."""
     if not decision.options or not decision.options[0].label.startswith(UNDER):
         return None
     seat = decision.player
@@ -50,9 +50,10 @@ def how_deep(lines: Sequence[LogLine], run: Run, decision: Decision, standing: R
 
 
 def way_said(lines: Sequence[LogLine], run: Run, decision: Decision, standing: ReplayPosition) -> str | None:
-    """By which Way a card is played, as the line of that play says, or `nothing`; None if that is not asked, or not said.
+    """The Way by which a card is played, according to the line of that play, or `nothing`; None if that is not asked,
+    or not said.
 
-    Of a card that is played again no line need say it, and sometimes it is said later ("uses Way of the Goat").
+    If a card is played again, there may be no line for it, or a later one ("uses Way of the Goat").
     """
     catalog = run.game.catalog
     if not any(option.label in catalog and catalog[option.label].kind == WAY for option in decision.options):
@@ -76,13 +77,13 @@ def is_about_cards(option: Option) -> bool:
 
 
 def card_of(option: Option) -> str:
-    """The card that an option is about, wherever it lies."""
+    """The card that an option is about, wherever it is."""
     label = option.label.removeprefix(f"{option.tag} ") if option.tag else option.label
     return re.sub(r" \([a-z]\)$", "", label.removesuffix(FROM_DECK)) if label.endswith(FROM_DECK) else label
 
 
 def cards_above(run: Run, decision: Decision) -> list[str]:
-    """The known cards of a deck that lie above the part which chance is asked about."""
+    """The known cards of a deck above the part that chance is asked about."""
     names = {option.values[0] for option in decision.options}
     found: list[str] = []
     first = next(iter(names), None)
@@ -100,7 +101,7 @@ def cards_above(run: Run, decision: Decision) -> list[str]:
 
 
 def without_those_above(cards: Sequence[tuple[str, int]], above: Sequence[str]) -> list[str] | None:
-    """The cards of a line without those that lie above; None if they are not those of the line."""
+    """The cards of a line without those above; None if those are not cards of the line."""
     counts = dict(cards)
     for name in above:
         for one in (name, HIDDEN):

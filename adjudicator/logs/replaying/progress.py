@@ -1,4 +1,4 @@
-"""How far a replay has come in a log: which lines are accounted for by what happened in the engine."""
+"""How far a replay has got in a log: which lines are accounted for by what happened in the engine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying.acts import LogAct, act_of
 
 AHEAD: Final = 12
-"""How many lines ahead a line may be that belongs to what happens now."""
+"""How many lines ahead the line for something that happens now may be."""
 
 BUY_AND_GAIN: Final = "buy and gain"
 MOVES: Final = frozenset({"play", "buy", BUY_AND_GAIN})
@@ -22,13 +22,14 @@ MOVES: Final = frozenset({"play", "buy", BUY_AND_GAIN})
 
 
 class Open(NamedTuple):
-    """What is not accounted for yet of a line: cards, of "buys and gains" what is still to be gained, and what is got."""
+    """What is not accounted for yet in a line: cards, for "buys and gains" what is still to be gained, and what
+    somebody gets."""
 
     cards: Cards
     gains: Cards = ()
     """The cards still to be gained, or the Actions, Buys, $ or tokens still to be got."""
     uncounted: bool = False
-    """Whether it is not looked at how much somebody gets by it."""
+    """Whether how much somebody gets is ignored."""
 
     @property
     def done(self) -> bool:
@@ -49,19 +50,19 @@ class ReplayPosition(NamedTuple):
     cleaning_up: frozenset[int] = frozenset()
 
     def left(self, lines: Sequence[LogLine], number: int) -> Open:
-        """What is not accounted for yet of a line."""
+        """What is not accounted for yet in a line."""
         for other, open_ in self.open:
             if other == number:
                 return open_
         return whole(lines[number])
 
     def only_numbers(self, lines: Sequence[LogLine], number: int) -> bool:
-        """Whether all that is left of a line is what somebody gets by it, besides cards."""
+        """Whether all that is left of a line is what somebody gets, besides cards."""
         left = self.left(lines, number)
         return bool(got(lines[number]) and left.gains) and not left.cards
 
     def without_numbers(self, lines: Sequence[LogLine], number: int) -> ReplayPosition:
-        """The same without what somebody gets by a line, besides cards."""
+        """The same without what somebody gets in a line, besides cards."""
         others = tuple(one for one in self.open if one[0] != number)
         return self._replace(
             open=tuple(sorted((*others, (number, Open(self.left(lines, number).cards, uncounted=True)))))
@@ -88,11 +89,11 @@ _GOT: Final[Mapping[str, str]] = {
     "Debt": "debt",
     "debt": "debt",
 }
-"""What events call what somebody gets, by its name in the line; $ has none."""
+"""The engine's word for what somebody gets, by its name in the line; $ has none."""
 
 
 def got(line: LogLine) -> Cards:
-    """What somebody gets by a line, besides cards: the $ of the Treasures played, or what the line is all about."""
+    """What somebody gets in a line, besides cards: the $ of the Treasures played, or what the whole line is about."""
     if line.kind == "numbers" and line.act == GET and line.name in _GOT and line.amount:
         return ((_GOT[line.name], line.amount),)
     return (("coins", line.coins),) if line.act == "play" and line.coins else ()
@@ -103,7 +104,7 @@ WITHOUT_CARDS: Final = frozenset({"turn", "shuffle", "deck to discard"})
 
 
 def whole(line: LogLine) -> Open:
-    """All that is to be accounted for of a line."""
+    """All that has to be accounted for in a line."""
     if line.kind in ("act", "turn"):
         if line.act == BUY_AND_GAIN:
             return Open(line.cards, line.cards)
@@ -117,11 +118,11 @@ def whole(line: LogLine) -> Open:
 
 
 SOFT: Final = frozenset({"look at", "use", "name", "wish", "inherit", "summon", "bottom"})
-"""Verbs of lines that need not be accounted for: they change nothing, or the engine has no event of its own for them."""
+"""Verbs of lines that do not have to be accounted for: they change nothing, or the engine has no event of its own for them."""
 
 
 def soft(line: LogLine) -> bool:
-    """Whether a line need not be accounted for by an event of its own."""
+    """Whether a line does not have to be accounted for by an event of its own."""
     if line.spare or line.act in SOFT:
         return True
     kinds = names().kinds
@@ -140,7 +141,7 @@ def front(lines: Sequence[LogLine], standing: ReplayPosition) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """Something happened that the log does not have, or has not here."""
+    """Something happened that the log does not have, or not here."""
 
     act: LogAct | None
     at: int
@@ -157,7 +158,7 @@ class EventLines:
 
 
 def advanced(lines: Sequence[LogLine], standing: ReplayPosition) -> ReplayPosition:
-    """The same, `at` moved over lines that are accounted for or need not be."""
+    """The same, with `at` moved past lines that are accounted for or do not have to be."""
     at, open_ = standing.at, standing.open
     known = dict(open_)
     while at < len(lines) and (known[at] if at in known else whole(lines[at])).done:
@@ -176,7 +177,7 @@ def matched(
 ) -> ReplayPosition | Mismatch:
     """Account for lines by events, in order.
 
-    `pairs` is given each line with its event, `named` the cards that lines name.
+    Each line is added to `pairs` with its event, and the cards that lines name to `named`.
     """
     pairs = [] if pairs is None else pairs
     seen: dict[int, Event] = {}
@@ -242,7 +243,7 @@ def _gives_more(
 
 
 def _another_hand(act: LogAct, line: LogLine) -> bool:
-    """Whether a player reveals a hand, and the line says that it is another one."""
+    """Whether a player reveals a hand that differs from the one in the line."""
     return line.act == "reveal hand" and line.act in act.words and line.seat == act.seat
 
 
@@ -254,7 +255,7 @@ def _accounted(
     pairs: list[tuple[int, int]],
     said: Counter[str] | None = None,
 ) -> ReplayPosition | None:
-    """Account for an act by the lines from here on; None if they do not have it. `said` is given the cards named."""
+    """Account for an act by the lines from here on; None if they do not have it. The cards named are added to `said`."""
     left = list(act.cards)
     open_ = dict(standing.open)
     if not act.cards:
@@ -338,7 +339,7 @@ def _taken(line: LogLine, now: Open, act: LogAct, wanted: list[str]) -> tuple[Op
 
 
 def _without(cards: Cards, wanted: Sequence[str]) -> tuple[Cards | None, list[str]]:
-    """Cards of a line without those wanted, and which of these it does not have; None if it has none of them."""
+    """The cards of a line without those wanted, and which of the wanted ones it does not have; None if it has none of them."""
     counts = dict(cards)
     still: list[str] = []
     for name in wanted:

@@ -1,4 +1,4 @@
-"""The lines of a log that are replayed, in the order in which the engine has what they say."""
+"""The lines of a log that are replayed, in the order in which they happen in the engine."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _repaid_later(lines: list[LogLine]) -> list[LogLine]:
 
 
 def _without_lost_coins(lines: list[LogLine]) -> list[LogLine]:
-    """The lines without the $ beside a token that takes $1: whether the client has subtracted it there is not known."""
+    """The lines without the $ beside a token that takes $1: the client may or may not have subtracted it there."""
     for place, line in enumerate(lines):
         if line.act == "token" and line.coins is not None and line.coins < 0:
             for other in range(max(0, place - 2), min(len(lines), place + 3)):

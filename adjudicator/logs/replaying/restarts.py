@@ -55,9 +55,9 @@ class Restart:
 
 
 def with_the_card(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Run | None:
-    """A run at a phase's question with the missing card in its place, and the one that was there where that lay.
+    """A run at a phase's question in which the missing card has changed places with the one that was there.
 
-    None if the player has no such card where nobody knows it.
+    None if the player has no such card in an unknown place.
     """
     world = run.world
     there = [ref for ref in instead_of(run, missing, lines) if world.name(ref) != missing.name]
@@ -72,7 +72,7 @@ def with_the_card(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Run |
 
 
 def lying(run: Run, seat: int, otherwise: World) -> Run:
-    """The same phase's question with the cards lying otherwise."""
+    """The same phase's question with the cards in other places."""
 
     async def lie(you: You) -> None:
         await you.change(lambda _: (otherwise, None))
@@ -81,7 +81,7 @@ def lying(run: Run, seat: int, otherwise: World) -> Run:
 
 
 def exchanged_in(world: World, one: Ref, other: Ref) -> World:
-    """A world in which two cards lie in each other's places."""
+    """A world in which two cards have changed places."""
     places = {one.card: other.card, other.card: one.card}
 
     def swapped(ref: Ref) -> Ref:
@@ -108,7 +108,7 @@ _ZONES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
     "topdeck": ((HAND, DISCARD, LOOKING, PLAY), DECK),
     "exile": ((HAND, DISCARD, DECK), EXILE),
 }
-"""Where cards go that a line names, and from where, the likeliest first."""
+"""Where the cards that a line names go, and where they come from, the likeliest first."""
 _FROM_ANYWHERE: Final = (HAND, PLAY, LOOKING, DISCARD, DECK)
 
 
@@ -125,7 +125,7 @@ def end_of_turn(lines: Sequence[LogLine], number: int) -> int:
 
 
 def as_told(run: Run, lines: Sequence[LogLine], first: int, last: int) -> Run:
-    """A run at a phase's question after what the lines `first` to `last` do to the cards, by name alone."""
+    """A run at a phase's question after the lines `first` to `last` were applied to the cards, by name alone."""
     world = run.world
     for line in lines[first:last]:
         world = _moved(world, line)
@@ -150,7 +150,7 @@ def _moved(world: World, line: LogLine) -> World:
 
 
 def _source(world: World, line: LogLine, name: str) -> tuple[Ref, Place] | None:
-    """The card that a line moves, and where to; None if it moves none that can be found."""
+    """The card that a line moves, and its destination; None if it moves none that can be found."""
     seat = line.seat
     if line.act in ("gain", "buy and gain", "receive"):
         home = world.top(names().homes.get(name, name)) if _has_pile(world, name) else None

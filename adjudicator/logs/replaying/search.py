@@ -51,13 +51,13 @@ class LogSearch:
         self.moved = 0
         """How many answers had been tried when a line was reached that nobody had got to before."""
         self.in_vain: int | None = None
-        """After how many answers that do not lead on the search stops; `go` can continue it."""
+        """After how many answers that lead nowhere the search stops; `go` can continue it."""
         self.stack: list[Node] = []
         """The questions on the way that is being tried."""
         self.repairs: Counter[Missing] = Counter()
         self.shorts = 0
         self.since = 0
-        """How many answers had been tried when the replay last came further."""
+        """How many answers had been tried when the replay last got further."""
         self.wrong: Missing | None = None
         """A card that the latest answer showed on a deck or in a hand, where the log has another one."""
         self.begin = begin
@@ -66,11 +66,12 @@ class LogSearch:
         self.lacked: Missing | None = None
         """The latest card that was missing in the line that nobody has got past."""
         self.only_numbers = -1
-        """The latest line of which all was accounted for but what somebody gets by it."""
+        """The latest line in which everything was accounted for except what somebody gets."""
         self.first = run
 
     def tried_out(self, in_vain: int) -> bool:
-        """Search as long as that leads on; whether the whole log happens. It can be called again, and `go` too."""
+        """Search as long as that leads anywhere; returns whether the whole log happens. It can be called again, and so
+        can `go`."""
         found = self.found
         if not found.stretches:
             self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
@@ -113,7 +114,7 @@ class LogSearch:
             self.shorts = 0
 
     def resumed(self) -> tuple[Node, Restart] | None:
-        """A question from which the lines can be checked on, and how; None if there is none."""
+        """A question from which the check can continue, and how; None if there is none."""
         lines, part = self.lines, self.found.stretches[-1]
         at = part.reached
         here = part.nodes[-1]
@@ -244,7 +245,7 @@ class LogSearch:
         node.answers = chain((answer,), node.answers)
 
     def may_repair(self, stack: list[Node], missing: Missing) -> bool:
-        """Repair a want, unless that has been done too often."""
+        """Repair the lack of a card, unless that has been done too often."""
         if self.repairs[missing] >= MOST_REPAIRS:
             return False
         self.repairs[missing] += 1
@@ -253,8 +254,8 @@ class LogSearch:
     def repaired(self, stack: list[Node], missing: Missing) -> bool:
         """Where a card is missing that a line needs: let cards that nobody has seen change places.
 
-        That is done from the choice that parted them; whether every line happens as before is tried out. Returns
-        whether it does: then the stack is where it was, with the card in its place.
+        That is done from the choice that parted them; then every line is tried again. Returns whether all happen as
+        before: then the stack is where it was, with the card in its place.
         """
         if self.way.flowing:
             ways = flowing_exchanges(stack, missing, self.lines)
@@ -267,7 +268,7 @@ class LogSearch:
         return any(self.again(stack, some) for some in (*found[first:], *found[:first]))
 
     def again(self, stack: list[Node], some: Sequence[Exchange]) -> bool:
-        """Continue from a choice with cards in each other's places; whether every line happens as before."""
+        """Continue from a choice with cards in each other's places; returns whether every line happens as before."""
         first = min(one.node for one in some)
         names = stack[first].run.world.names
         fresh = [*stack[:first]]
@@ -321,7 +322,7 @@ class LogSearch:
             found.mismatches.append((mismatch, run))
 
     def keep(self, stack: list[Node]) -> None:
-        """Keep the way that has led furthest in this part."""
+        """Keep the way that has got furthest in this part."""
         part = self.found.stretches[-1]
         kept = part.nodes
         same = min(len(kept), len(stack)) - 1
@@ -349,7 +350,7 @@ class LogSearch:
             part.beyond = (Node(node.run, node.standing, iter(())), run)
 
     def out_of_bounds(self) -> bool:
-        """Whether this part of the search reaches a bound."""
+        """Whether this part of the search has reached a limit."""
         found = self.found
         in_vain = self.in_vain is not None and found.tried - self.moved > self.in_vain
         if not in_vain and found.tried < self.most and not (found.tried % 64 == 0 and self.out_of_time()):
@@ -361,7 +362,7 @@ class LogSearch:
         return True
 
     def out_of_all_bounds(self) -> bool:
-        """Whether no further part is to be begun."""
+        """Whether no further part may begin."""
         limit = self.bounds.answers
         return self.out_of_time() or (limit is not None and self.found.tried >= limit)
 

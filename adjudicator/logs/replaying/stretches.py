@@ -21,7 +21,7 @@ class Stretch:
     start: ReplayPosition
     """Where it begins in the lines."""
     begun: int
-    """The id of its first event; those before are of the stretches before it."""
+    """The id of its first event; earlier ones belong to earlier stretches."""
     nodes: list[Node]
     """The questions on the way, with the answers given."""
     last: Run
@@ -32,12 +32,12 @@ class Stretch:
     restart: Restart | None = None
     """How it begins, if it is not the first."""
     beyond: tuple[Node, Run] | None = None
-    """The latest answer on the way on which most has happened without the whole line at `reached`, and what it led to."""
+    """The latest answer on the way that got furthest without the whole line at `reached`, and what it led to."""
 
 
 @dataclass(slots=True)
 class Replay:
-    """The result of replaying a log: its stretches, of which there is only one where no line is amiss."""
+    """The result of replaying a log: its stretches, only one if no line is wrong."""
 
     log: Log
     lines: tuple[LogLine, ...]
@@ -45,14 +45,14 @@ class Replay:
     table: Kingdom
     as_of: date
     dated: bool
-    """Whether somebody named the day; else it follows from the number of the game."""
+    """Whether somebody named the day; otherwise it follows from the number of the game."""
     stretches: list[Stretch] = field(default_factory=list)
     complete: bool = False
-    """Whether every line came about."""
+    """Whether every line happened."""
     stopped: str | None = None
     """Which limit ended the search for the first line that did not happen, if one did."""
     exhausted: bool = False
-    """Whether every world that is consistent with the log was tried: then it cannot happen at all."""
+    """Whether every world that is consistent with the log was tried: then that line cannot happen at all."""
     tried: int = 0
     mismatches: list[tuple[Mismatch, Run]] = field(default_factory=list)
     """What happened instead of the first line that did not happen, and the runs in which it did."""

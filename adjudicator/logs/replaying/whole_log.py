@@ -23,7 +23,7 @@ from adjudicator.logs.replaying.search import LogSearch
 from adjudicator.logs.replaying.stretches import Replay
 
 MOST_TABLES: Final = 60
-"""How many other tables are tried, where the log does not say what was chosen when the game was set up."""
+"""How many other tables are tried if the log does not say what was chosen at setup."""
 
 
 def replay(
@@ -37,10 +37,10 @@ def replay(
 ) -> Replay:
     """Replay a log from its first line on, as far as possible.
 
-    The day is `as_of`, which may be `estimated` from the number of the game, or follows from that number.
-    `kingdom` is what was on the table and `chosen` what was chosen when the game was set up, by what it is for; else both
-    are what the log says or names. Where it does not say what was chosen, the choice is taken with which the replay leads
-    furthest. Raises `BadSetup` if the table cannot be set up.
+    The day is `as_of`, which may be `estimated` from the number of the game, or follows from that number. `kingdom` is
+    what was on the table and `chosen` what was chosen at setup, by what it is for; otherwise both are what the log says
+    or names. Where it does not say what was chosen, the choice with which the replay gets furthest is taken. Raises
+    `BadSetup` if the table cannot be set up.
     """
     day = as_of or (day_of(log.number) if log.number is not None else date.max)
     found = Replay(
@@ -68,7 +68,7 @@ def replay(
 
 
 def _best_search(found: Replay, bounds: ReplayBounds, begin: float) -> tuple[LogSearch, int]:
-    """The search that leads furthest, of those in the different ways, and how many answers all of them tried."""
+    """The search that got furthest, among those in the different ways, and how many answers all of them tried."""
     run = _started(found.log, found.table, found.as_of)
     search = LogSearch(_fresh(found), run, bounds, WAYS[0], begin)
     whole = search.tried_out(LONGEST_IN_VAIN)
@@ -87,7 +87,7 @@ def _best_search(found: Replay, bounds: ReplayBounds, begin: float) -> tuple[Log
 
 
 def _fresh(found: Replay) -> Replay:
-    """The same log on the same table, nothing of it replayed yet."""
+    """The same log on the same table, with nothing replayed yet."""
     return replace(found, stretches=[], mismatches=[])
 
 

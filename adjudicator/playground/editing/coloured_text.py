@@ -15,13 +15,13 @@ from adjudicator.site.html import text
 _KEY: Final = re.compile(r"(\s*(?:- )*)([^\s:#\[\]{},\"'][^:#\[\]{},\"]*)(:)(?=\s|$)")
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*$")
 _ITEM: Final = re.compile(r"[^\s,\[\]{}:](?:(?:(?! #)[^,\[\]{}:])*(?! #)[^\s,\[\]{}:])?")
-"""What a mistake is underlined to the end of: a name, a key, or a move with all its words."""
+"""How far a mistake is underlined: to the end of a name, a key, or a whole move."""
 LONGEST: Final = 200_000
-"""Letters of a text that is painted; a longer one stays black."""
+"""How many characters a text may have to be coloured; a longer one stays black."""
 
 
 def painted(source: str, problems: Sequence[Problem]) -> list[str]:
-    """Each line as HTML; without the spans it is the line itself, letter for letter."""
+    """Each line as HTML; without the spans it is the line itself, character for character."""
     if len(source) > LONGEST:
         return [text(line) for line in source.split("\n")]
     wrong: dict[int, list[int]] = {}

@@ -63,7 +63,7 @@ _WORDS: Final[Mapping[str, Sequence[str]]] = {
 
 
 def offers(text: str, at: int) -> tuple[int, list[Offer]]:
-    """From where on the text is replaced, and the offers, best first. `at` counts letters."""
+    """Where the replaced text begins, and the offers, best first. `at` counts characters."""
     cursor = cursor_at(text[:at])
     if cursor.keys[:1] == ["moves"] and "check" not in cursor.keys and not cursor.in_brackets:
         found = list(_fitting(cursor.item, of_move(cursor, text)))
@@ -80,7 +80,7 @@ def offers(text: str, at: int) -> tuple[int, list[Offer]]:
 
 
 def _unless_complete(typed: str, found: list[Offer]) -> list[Offer]:
-    """The offers, unless they only say what the text has anyway."""
+    """The offers, unless they only repeat what the text has already."""
     return [] if len(found) == 1 and found[0].written == typed else found[:MOST]
 
 
@@ -154,7 +154,7 @@ def _of_player(around: list[str], cursor: Cursor, text: str, meanings: Mapping[s
 
 
 def _sights(text: str, cursor: Cursor) -> list[Offer]:
-    """Places that a player may look at; and, behind one, how much of it."""
+    """Places that a player may look at and, after one, how much of it."""
     if not cursor.is_key:
         return words(dict.fromkeys(SIGHTS, "what can be seen of it"))
     theirs = [f"{player}'s {zone}" for player in _players(text) for zone in OWN_PLACES]
@@ -214,7 +214,7 @@ def _kind(kind: str) -> frozenset[str]:
 
 
 def _choosing(word: str) -> frozenset[str]:
-    """What has a pile chosen or a card set aside in the set-up, or lies on a pile."""
+    """The names of what has a pile chosen or a card set aside at setup, or is put on a pile."""
     if word == "traits":
         return _kind("trait")
     newest = {name: versions[-1] for name, versions in all_facts().items()}
@@ -244,7 +244,7 @@ def _cards(text: str) -> list[str]:
 
 
 def _moves_before(text: str, cursor: Cursor) -> str:
-    """The text as far as the moves go after which something is expected where the cursor is."""
+    """The text up to the moves after which something is expected where the cursor is."""
     if cursor.keys[0] == "expect":
         return re.split(r"^expect:", text, maxsplit=1, flags=re.MULTILINE)[0]
     check = text.rfind("check", 0, cursor.item_start + len(cursor.item))

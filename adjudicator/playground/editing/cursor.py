@@ -21,11 +21,11 @@ class Cursor:
     line_start: int = 0
     item: str = ""
     item_start: int = 0
-    """What is there of an item of a list before the cursor, and where it begins."""
+    """The part of a list item before the cursor, and where it begins."""
 
 
 def cursor_at(before: str) -> Cursor:
-    """Read what is before the cursor."""
+    """Reads the text before the cursor."""
     block: list[tuple[int, str]] = []
     flow: list[str] = []
     cursor = Cursor()

@@ -56,7 +56,7 @@ def edited(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _answer(text: str, change: Mapping[str, Any]) -> str:
-    """Write the answer to the question that is open now; or to the one `after` a phase has ended, which an act ends itself."""
+    """Write the answer to the question that is open now, or to the one `after` a phase that the next act would end."""
     found = resolution(text)
     decision, run = found.question, found.run
     if found.problems or decision is None or run is None or found.result is None or found.scenario is None:
@@ -75,7 +75,7 @@ def _answer(text: str, change: Mapping[str, Any]) -> str:
     given = iter([chosen])
 
     def ask(_: Run, __: Decision) -> tuple[str, ...]:
-        """The only possible answer; after it the scenario waits again."""
+        """Write the only possible answer; after it, the scenario waits again."""
         try:
             return next(given)
         except StopIteration:
@@ -100,7 +100,7 @@ def _follow(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _play_on_from(text: str, change: Mapping[str, Any]) -> str:
-    """A new table, as it was after a step: what was chosen until then is chosen, and nothing after it."""
+    """A new table, as it was after a step: with what was chosen until then, and nothing after it."""
     found = resolution(text)
     step = int(change["step"])
     try:
@@ -122,7 +122,7 @@ def _without_moves(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _put(text: str, change: Mapping[str, Any]) -> str:
-    """Put a card somewhere; its pile comes into the game with it."""
+    """Put a card somewhere; its pile is added to the game with it."""
     name, place = str(change["card"]), str(change["place"])
     count = int(change.get("count", 1))
     if place in ("kingdom", "landscapes"):
@@ -134,7 +134,7 @@ def _put(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _take(text: str, change: Mapping[str, Any]) -> str:
-    """Take copies of a card away from where they lie."""
+    """Take copies of a card away from where they are."""
     name, place, count = str(change["card"]), str(change["place"]), int(change.get("count", 1))
     if place in ("supply", "landscapes"):
         return _removed_pile(text, name)
@@ -161,7 +161,7 @@ def _pile(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _in_game(text: str, name: str) -> str:
-    """The table with this in the game: its pile or the landscape, and what the set-up has to say of it."""
+    """The table with this in the game: its pile or the landscape, and what the set-up has to say about it."""
     if name not in names().either:
         raise CannotEdit(f"There is no card called '{name}'.")
     prophecy = value_at(text, ["prophecy"])
@@ -181,7 +181,7 @@ def _in_game(text: str, name: str) -> str:
 
 
 def _removed_pile(text: str, name: str) -> str:
-    """The table without a pile or landscape, and without what lies on it."""
+    """The table without a pile or landscape, and without what is on it."""
     for key in ("kingdom", "landscapes"):
         there = _listed(text, [key])
         if name in there:
@@ -239,7 +239,7 @@ def _toggle(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _placed(text: str, change: Mapping[str, Any]) -> str:
-    """Say which pile was chosen for something, or on which one a Trait lies."""
+    """Say which pile was chosen for something, or has a Trait."""
     name, chosen = str(change["card"]), str(change["value"])
     key = "traits" if value_at(text, ["traits", name]) is not None else "chosen"
     return with_value(text, [key, name], flow(chosen))

@@ -35,13 +35,13 @@ STEPS: Final = {
 """Steps that are neither acts nor answers, with what each is for."""
 _IF: Final = re.compile(r"if (?:not )?")
 _HEADING: Final = re.compile(r"\n[ -]*(?:if|within|check|together)\b[^\n]*:[ ]*\Z")
-"""A step with nothing below it yet, which would be wrong by itself."""
+"""A step with nothing below it yet, which would be wrong on its own."""
 _OF_A_CARD: Final = re.compile(r"\S+ (?:plays|buys|calls|gains) (?:[0-9]+ )?(.+?)(?: \([a-z]\))?")
 _LAST_KEY: Final = re.compile(r"(\n[ -]*[^\n]*\S)[ ]*:[ ]*\Z")
 
 
 def of_move(cursor: Cursor, text: str) -> list[Offer]:
-    """Whole steps, with which what has been typed of the item is compared."""
+    """Whole steps, to be compared with what has been typed of the item."""
     if condition := _IF.match(cursor.item):
         return _branches(cursor, text, condition[0])
     found = _resolved_above(cursor, text)
@@ -57,7 +57,7 @@ def of_move(cursor: Cursor, text: str) -> list[Offer]:
 
 
 def of_answer(cursor: Cursor, text: str) -> list[Offer]:
-    """Single options of what is asked, after a word of answering or among others."""
+    """Single options of what is asked, after the word of an answer or among others."""
     found = _resolved_above(cursor, text)
     if found.question is None:
         return []
@@ -65,7 +65,7 @@ def of_answer(cursor: Cursor, text: str) -> list[Offer]:
 
 
 def happenings(found: Resolution) -> list[str]:
-    """The sentences of a trace: first those that are in some outcomes only."""
+    """The sentences of a trace: those that are only in some outcomes first."""
     if found.result is None or found.run is None:
         return []
     runs = dict.fromkeys((found.run, *found.result.runs[:20]))
@@ -75,7 +75,7 @@ def happenings(found: Resolution) -> list[str]:
 
 
 def _branches(cursor: Cursor, text: str, start: str) -> list[Offer]:
-    """Behind `any`: the words of the trace that tell apart what has come as far as the line of the cursor."""
+    """After `any`: the words of the trace that distinguish the branches that reach the line of the cursor."""
     indent = " " * (cursor.item_start - cursor.line_start - 2)
     above = f"{_above(cursor, text)}\n"
     found = resolution(f"{above}{indent}- check: {{}}\n{indent}- any, to the end\n")
@@ -95,7 +95,7 @@ def _distinguishing_sentences(runs: Sequence[Run]) -> list[str]:
 
 
 def _resolved_above(cursor: Cursor, text: str) -> Resolution:
-    """What comes of everything above the line of the cursor."""
+    """The result of everything above the line of the cursor."""
     return resolution(f"{_above(cursor, text)}\n")
 
 
@@ -109,7 +109,7 @@ def _above(cursor: Cursor, text: str) -> str:
 
 
 def _of_the_act(cursor: Cursor, found: Resolution) -> list[Offer]:
-    """How what the card of the act around the cursor asks is answered."""
+    """The answers to what the card of the act around the cursor asks."""
     around = next((act[1] for key in reversed(cursor.keys) if (act := _OF_A_CARD.fullmatch(key))), "")
     versions = all_versions().get(around)
     if versions is None:
@@ -124,7 +124,7 @@ def _of_the_act(cursor: Cursor, found: Resolution) -> list[Offer]:
 
 
 def _meant(found: Resolution, cursor: Cursor) -> str | None:
-    """The player whom an answer there means without a name; nobody if a name is being typed."""
+    """The player that an answer without a name would be about there; nobody if a name is being typed."""
     if found.scenario is None or found.run is None:
         return None
     acts = [move for move in found.scenario.moves if isinstance(move, Act)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A text that could be written there, what it is for, and what is written if it is chosen."""
+    """A text that could be written there, what it is for, and what is inserted if it is chosen."""
 
     label: str
     what: str
@@ -16,7 +16,7 @@ class Offer:
 
 
 def named(known: Iterable[str], what: str) -> list[Offer]:
-    """Names, in their order in the alphabet."""
+    """Names in alphabetical order."""
     return [Offer(name, what, name) for name in sorted(known)]
 
 
@@ -26,7 +26,7 @@ def words(meanings: Mapping[str, str]) -> list[Offer]:
 
 
 def key(word: str, what: str) -> Offer:
-    """A key that something else has to follow."""
+    """A key that has to be followed by something else."""
     return Offer(word, what, f"{word}: ")
 
 

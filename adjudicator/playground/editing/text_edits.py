@@ -28,7 +28,7 @@ def value_at(text: str, path: Sequence[str]) -> Any:
 
 
 def with_value(text: str, path: Sequence[str], value: str) -> str:
-    """The text with this value, written in YAML on one line, under these keys, which are added where they are missing."""
+    """The text with this value, in YAML on one line, under these keys, which are added if they are missing."""
     root: Any = yaml.compose(text, Loader=yaml.SafeLoader)
     node, above = root, None
     for depth, key in enumerate(path):
@@ -70,7 +70,7 @@ def without(text: str, path: Sequence[str]) -> str:
 
 
 def with_answers(text: str, scenario: Scenario, answers: Sequence[str]) -> str:
-    """The text with these steps behind all moves, as answers to what the last act led to."""
+    """The text with these steps after all moves, as answers to what the last act led to."""
     return spliced(text, _splicing(text, scenario).edits({}, {len(scenario.moves): answers}))
 
 
@@ -109,7 +109,7 @@ def _nested(keys: Sequence[str], value: str) -> str:
 
 
 def _added(text: str, node: Any, above: Any, key: str, value: str, *, at_root: bool) -> Edit:
-    """A key that is not there yet, in a map or in an empty place."""
+    """Adds a key that does not exist yet, in a map or in an empty place."""
     entry = f"{quoted(key)}: {value}"
     if not isinstance(node, yaml.MappingNode):
         # `bob:` with nothing behind it

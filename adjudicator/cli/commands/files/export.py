@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ExportFormat(StrEnum):
-    """What a scenario can be handed on as."""
+    """The forms a scenario can be shared in."""
 
     MARKDOWN = "markdown"
     HTML = "html"

@@ -114,7 +114,7 @@ def _read(files: Iterable[str]) -> tuple[list[Scenario], int]:
 
 
 def _case(scenario: Scenario) -> dict[str, Any] | None:
-    """A scenario as a case; None, after saying why, if it does not hold: it is nothing to test another engine by."""
+    """A scenario as a case; None, after saying why, if it does not hold: then it cannot test another engine."""
     from adjudicator.corpus.case import case
     from adjudicator.format.problems import BadScenario
     from adjudicator.scenario.runner import run_scenario

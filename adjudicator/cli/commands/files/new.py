@@ -29,7 +29,7 @@ EXAMPLES = epilog(
 
 NO_QUESTION: Final = "# question: What do you want to know?"
 SHORTEST_QUESTION: Final = 4
-"""Fewer words than this are names, mistyped."""
+"""Fewer words than this are taken for mistyped names."""
 MOST_COPIES: Final = 3
 """How many copies of a card are in hand at most."""
 QUESTION_WORDS = frozenset(
@@ -133,7 +133,7 @@ def new(
 
 
 def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The names that were typed, each as it is spelled, and a sentence for each that is not one."""
+    """The names that were typed, with their right spelling, and a sentence for each that is not a name."""
     from adjudicator.drafts.draft import IN_FRONT
     from adjudicator.format.catalogue import names
 
@@ -167,9 +167,9 @@ def _is_ally(name: str) -> bool:
 
 
 def _asked(typed: Sequence[str]) -> list[str]:
-    """The cards of a question, each as often as it asks about it, if it is one.
+    """The cards of a question, each as often as it is mentioned, if this is a question.
 
-    It has some words besides their names, and at least one name that is sure; in quotes, it may be short.
+    It has some words besides the names, and at least one certain name; in quotes, it may be short.
     """
     from contextlib import closing
 
@@ -200,7 +200,7 @@ def _asked(typed: Sequence[str]) -> list[str]:
 
 
 def _like(name: str) -> str:
-    """The scenario of a ruling under an id of its own, to be changed. What it says about the ruling is left out."""
+    """The scenario of a ruling under a new id, to be changed. What it says about the ruling is left out."""
     text = arguments.on_file(name)
     if text is None:
         fail(f"{name}: --like takes the id of a ruling on file.")
@@ -209,13 +209,13 @@ def _like(name: str) -> str:
 
 
 def _longest(words: Sequence[str], spelled: Mapping[str, str]) -> int:
-    """How many of the words together are a name: `Throne Room` needs no quotes."""
+    """How many of the words together form a name: `Throne Room` needs no quotes."""
     counts = (count for count in range(len(words), 0, -1) if " ".join(words[:count]).casefold() in spelled)
     return next(counts, 0)
 
 
 def _unknown(words: Sequence[str], known: Names, spelled: Mapping[str, str]) -> tuple[int, str]:
-    """What is wrong with the words up to the next name, and how many they are: `Thron Room` is one name, mistyped."""
+    """What is wrong with the words up to the next name, and how many they are: `Thron Room` is one mistyped name."""
     from difflib import SequenceMatcher
 
     from adjudicator.format.catalogue import known_objects

@@ -1,1 +1,1 @@
-"""Commands about whole games: one that is played here, or the log of one."""
+"""Commands about whole games: playing one, and replaying the log of one."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from adjudicator.logs.reading.kingdom_line import KingdomLine
 
 LARGEST_LOG: Final = 20_000_000
-"""Bytes of a log that is read. A saved page has some hundred thousand."""
+"""How many bytes of a log are read. A saved page has some hundred thousand."""
 
 EXAMPLES = epilog(
     "log game.txt",
@@ -165,7 +165,7 @@ def _text(file: str) -> str:
 
 
 def _table(said: str | None) -> KingdomLine:
-    """What --kingdom says. Ends the command at a name that does not exist."""
+    """What `--kingdom` says. Ends the command if a name does not exist."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import did_you_mean, shown
     from adjudicator.logs.reading.kingdom_line import kingdom_line

@@ -34,9 +34,9 @@ class Left(Exception):
 
 
 class Sitting:
-    """One game of a person, who decides for `seat`; `deciders` for all others and for chance.
+    """One game of a person, who decides for `seat`; `deciders` decide for all others and for chance.
 
-    `first` is the run that `run` came from: a moment is saved as a position and the answers since.
+    `first` is the run that `run` started from: a moment is saved as a position and the answers since.
     """
 
     def __init__(self, to: Console, first: Run, run: Run, seat: int, deciders: Mapping[int, Decider]) -> None:
@@ -52,7 +52,7 @@ class Sitting:
         self.given: list[Given] = list(given)
 
     def play(self) -> None:
-        """Go on until the game is over. Raises `Left` when the person leaves before."""
+        """Continue until the game is over. Raises `Left` if the person leaves before that."""
         self.lines_shown = len(player_view.lines(self.run, self.seat))
         while (decision := self.run.decision) is not None:
             if decision.phase:
@@ -90,7 +90,7 @@ class Sitting:
     # the person's questions
 
     def answer(self, decision: Decision) -> tuple[str, ...]:
-        """What the person answers; a question of a phase in which nothing can be done but to end it goes unasked."""
+        """The person's answer; in a phase that can only be ended, the question is not asked."""
         plain = self.plain(decision)
         if plain is not None:
             return plain
@@ -107,7 +107,7 @@ class Sitting:
                 terminal.write(self.to, Styled(str(wrong), "yellow"), "  ")
 
     def show(self) -> None:
-        """The whole table once a turn, and then what changes."""
+        """The whole table once per turn, and after that what changes."""
         turn = self.run.world.turn.number
         (player_view.hand if turn == self.shown else player_view.board)(self.to, self.run, self.seat)
         self.shown = turn
@@ -123,7 +123,7 @@ class Sitting:
         return (decision.options[0].label,) if len(decision.options) == 1 else None
 
     def typed(self, decision: Decision) -> tuple[str, ...]:
-        """The answer that is typed; commands are carried out meanwhile. Raises `NotUnderstood`."""
+        """The answer that is typed; commands are carried out until then. Raises `NotUnderstood`."""
         while True:
             self.to.print(Styled("> ", "bold"), end="")
             line = sys.stdin.readline()
@@ -202,7 +202,7 @@ def _meant_by(decision: Decision, line: str) -> str:
 
 
 def _without_options(line: Line) -> Line:
-    """What others chose among is theirs to know."""
+    """What others chose from is for them alone to know."""
     return replace(line, options=())
 
 

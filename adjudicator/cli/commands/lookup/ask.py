@@ -128,7 +128,8 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
 
 NEAREST: Final = "The closest rulings and rules:"
 ENOUGH: Final = 0.5
-"""What is played with the very cards goes before a ruling about others like them if it has this part of what that says."""
+"""Findings about the very cards that were named go before a ruling about similar cards if they have this part of what
+it says."""
 MOST_PLAYED: Final = 3
 """Findings that are shown with a question."""
 
@@ -159,7 +160,7 @@ def _played_out(found: SearchResult) -> PlayedOut | None:
 
 
 def _goes_first(found: SearchResult, played: PlayedOut, first: Hit | None) -> bool:
-    """Whether what was played out says more about the question than the first answer, if that fits."""
+    """Whether what was played out says more about the question than the first answer does."""
     best = played.findings[0]
     if best.usual and best.kind == "does" and found.answers and (first is not None or played.share < 1):
         return False  # that Workshop gains a card tells nothing about Sailor
@@ -171,7 +172,7 @@ def _share(found: SearchResult, answer: Hit) -> float:
 
 
 def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
-    """What was found, the best of it with what happened from the beginning."""
+    """What was found, the best finding with everything that happened from the beginning."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
     from adjudicator.search.answers import together
@@ -196,14 +197,15 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
 
 
 def _elsewhere(finding: Finding, first: Finding, cards: tuple[str, ...]) -> str:
-    """When something is seen that is about only some of three cards, and so may be otherwise with all of them."""
+    """In which situation something is seen that is about only some of three cards, and so may be different with all of
+    them."""
     if len(cards) < 3 or finding.kind == "not" or finding.meeting == first.meeting:
         return ""
     return f" (Seen when {finding.meeting}.)"
 
 
 def _steps_to_show(finding: Finding) -> tuple[str, ...]:
-    """What happened in the situation of a finding, without what its heading says already."""
+    """What happened in the situation of a finding, apart from what its heading says already."""
     from adjudicator.interact.interaction import story
 
     said = f"{finding.meeting} "
@@ -211,7 +213,7 @@ def _steps_to_show(finding: Finding) -> tuple[str, ...]:
 
 
 def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit | None = None) -> None:
-    """One answer; with the first one what the card says that is asked about."""
+    """One answer; with the first, what the card asked about says."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
 
@@ -243,7 +245,7 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
 
 
 def _besides(to: Console, answer: Hit, folder: str | None) -> None:
-    """What answers another part of the question, with the first answer."""
+    """What answers another part of the question, together with the first answer."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
 
@@ -272,7 +274,7 @@ def _file(answer: Hit, folder: str | None) -> str | None:
 
 
 def _taken(found: SearchResult) -> str:
-    """What was understood otherwise than it was typed."""
+    """What was understood differently from how it was typed."""
     names = [f"{one.name} ({one.typed})" for one in found.asked.certain if one.how in _GUESSED]
     return ", ".join([*names, *(f"{right} ({typed})" for typed, right in found.asked.corrected)])
 
@@ -299,7 +301,7 @@ def _beginnings(found: SearchResult) -> list[Named]:
 
 
 def _quoted(name: str) -> str:
-    """A name as a shell takes it."""
+    """A name in the form that a shell takes."""
     return f'"{name}"' if "'" in name else shlex.quote(name) if not name.replace(" ", "").isalnum() else name
 
 

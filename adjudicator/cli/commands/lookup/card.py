@@ -114,14 +114,14 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
 
 
 def _beginning(versions: Sequence[Definition], number: int) -> str:
-    """When a version begins, of those from the newest to the oldest: its year, or the errata of the year of the one before."""
+    """When a version begins, going from the newest to the oldest: its year, or the errata of the year of the one before."""
     year = versions[number].since.year
     same = number + 1 < len(versions) and versions[number + 1].since.year == year
     return f"the errata of {year}" if same else str(year)
 
 
 SAYS_WHEN = ("when ", "at the ", "while ", "the next time ", "the first time ", "once ", "during ", "after ", "before ")
-"""How a clause begins that says itself when it applies."""
+"""How a clause begins that says when it applies."""
 
 
 def _version(to: Console, version: Definition, newer: Definition | None = None) -> None:
@@ -161,7 +161,7 @@ def _abilities(version: Definition) -> list[tuple[str, str]]:
 
 
 def _of_its_rules(version: Definition) -> list[Ability]:
-    """The abilities of a version, without what it does only by older rules than its own: overpaying when buying."""
+    """The abilities of a version, except for what it does only by older rules than its own: overpaying when buying."""
     from adjudicator.cards.families import WHEN_BUYING
 
     return [ability for ability in version.abilities if ability.trigger is not WHEN_BUYING]

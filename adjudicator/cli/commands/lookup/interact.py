@@ -74,7 +74,7 @@ def interact(
 
 
 def recognised(typed: Sequence[str]) -> list[str]:
-    """The names that were typed, each as one word of the shell, or all in a row."""
+    """The names that were typed, each as one shell argument, or all in a row."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import shown
     from adjudicator.interact.places import TOKENS
@@ -191,7 +191,8 @@ def _data(interaction: Interaction, rulings: Sequence[Hit]) -> dict[str, Any]:
 
 
 def _saved(interaction: Interaction, folder: str, *, force: bool) -> list[str]:
-    """The paths of the scenarios, once they are written: all, or none if a file with something else in it is in the way."""
+    """The paths of the scenarios, once they are written: all of them, or none if a file with different content is in
+    the way."""
     from adjudicator.cli.output import out_file
     from adjudicator.interact.scenario_of import scenario_of
 

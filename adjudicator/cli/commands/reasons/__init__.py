@@ -1,1 +1,1 @@
-"""Commands that say why something happened or did not, and what would have been otherwise."""
+"""Commands that say why something happened or did not, and what would have been different."""

@@ -87,7 +87,7 @@ def _show_history(found: list[Since]) -> None:
 
 
 def _waiting(since: Since) -> list[str]:
-    """Of each card with something in force whose version changed meanwhile: by which it was from when on."""
+    """For each card with something in force whose version changed meanwhile: which version applied, and since when."""
     found: dict[str, str] = {}
     for day, change in since.waiting:
         before = found.get(change.name, f"{change.name} by its version of {change.before}")

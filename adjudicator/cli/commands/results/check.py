@@ -127,13 +127,13 @@ def _list_turned(paths: list[str], typed: str) -> None:
 
 @dataclass(slots=True)
 class _Checking:
-    """Takes the result of one scenario after another, and keeps what is printed at the end."""
+    """Takes in the results of scenarios one by one, and keeps what is printed at the end."""
 
     format: ReportFormat
     files: int = 0
     """How many were checked."""
     ended: tuple[int, str] | None = None
-    """What ended it before everything was checked: the exit code, and a sentence."""
+    """What ended the check early: the exit code, and a sentence."""
     codes: list[int] = field(default_factory=list)
     verdicts: Counter[str] = field(default_factory=Counter)
     problems: list[Problem] = field(default_factory=list)
@@ -144,7 +144,7 @@ class _Checking:
     ids: dict[tuple[str, str], Case] = field(default_factory=dict)
 
     def all(self, found: FoundFiles, jobs: int, bounds: Bounds) -> None:
-        """Everything, with the progress on a terminal, up to Ctrl-C."""
+        """Check everything, with progress on a terminal, until Ctrl-C."""
         from adjudicator.cli.commands.results.check_file import checked, unusable
         from adjudicator.cli.output.progress import files_in_turn
         from adjudicator.processes import ProcessDied
@@ -182,7 +182,7 @@ class _Checking:
                 terminal.place(terminal.console(), f"{note.file}:{note.line}:{note.column}", f"Note: {note.message}")
 
     def unique(self, one: CheckedFile) -> CheckedFile:
-        """The same, or what is wrong with its id: an id may be used only once in a folder."""
+        """The result, or what is wrong with its id: an id may be used only once in a folder."""
         import os
 
         from adjudicator.cli.commands.results.check_file import duplicate_id
@@ -207,7 +207,7 @@ class _Checking:
             say_error(f"{file}: {len(problems) - MOST_SHOWN} more mistakes; 'adjudicator run {file}' lists them all.")
 
     def case(self, case: Case) -> None:
-        """One more for the report, or on the way to GitHub."""
+        """Add one to the report, or print it for GitHub."""
         from adjudicator.cli.output import reports
 
         self.cases.append(case)

@@ -1,4 +1,4 @@
-"""Resolving all scenarios of a file, down to what is printed about them: that can be handed from process to process."""
+"""Resolving all scenarios of a file, in a form that can be sent from one process to another."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class CheckedFile:
     data: dict[str, Any] | None = None
     problems: tuple[Problem, ...] = ()
     notes: tuple[Problem, ...] = ()
-    """What may be the reason, where it does not hold: what the file does not say, and could be meant to."""
+    """A possible reason why it does not hold: something the file does not say, and perhaps should."""
     left_out: int = 0
     """How many scenarios could not be resolved because of mistakes."""
 

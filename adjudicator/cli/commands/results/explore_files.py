@@ -29,7 +29,7 @@ from adjudicator.scenario.results import MissingAnswer
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """What is left open, by the rules of which day, and how much is explored."""
+    """What is left open, under the rules of which day, and how much is explored."""
 
     bounds: Bounds
     all_choices: bool
@@ -39,7 +39,7 @@ class How:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What exploring a scenario came to: a line and its place, and all of it for JSON; or why it cannot be explored."""
+    """The result of exploring a scenario: a line and its place, and all of it for JSON; or why it cannot be explored."""
 
     code: int
     line: Problem | None = None

@@ -80,7 +80,7 @@ def run(
 
 
 def _problems_alone(bad: BadScenario) -> None:
-    """The JSON of a file of which no scenario is run."""
+    """The JSON for a file of which no scenario is run."""
     from adjudicator.cli.output import as_json
 
     as_json.write({"scenarios": [], "problems": as_json.problems(bad.problems)})
@@ -132,7 +132,7 @@ class _Running:
         self.codes.append(verdict.EXIT[result.verdict])
 
     def show(self, result: Result) -> None:
-        """The verdict, and the trace; of what is expected and does not hold, a trace for each outcome that shows it."""
+        """The verdict and the trace; if an expectation does not hold, a trace for each outcome that shows it."""
         from adjudicator.cli.output import terminal, tree, verdict
         from adjudicator.cli.output.styled import Styled
         from adjudicator.explanations.outline import outline

@@ -35,7 +35,7 @@ AROUND_THE_TABLE: Final = 9
 """Lines that the title, the step, and the keys may take."""
 
 MOST_AROUND: Final = 3
-"""How many of the lines around a step are shown above it."""
+"""How many of the lines that contain a step are shown above it."""
 
 
 def step(file: arguments.File, only: arguments.Only = None, json: arguments.AsJson = False) -> None:
@@ -97,7 +97,7 @@ class _Stepping:
         return len(self.stops) - 1
 
     def obey(self, word: str) -> None:
-        """Do what a key says, and show what is to be seen then."""
+        """Do what a key says, and show the result."""
         goes = {"next": self.at + 1, "back": self.at - 1, "first": 0, "last": self.last, "0": 0, **self.places}
         if word in self.looks:
             self.look = None if self.look == word else word
@@ -188,7 +188,7 @@ class _Stepping:
         self._changes(whole=True)
 
     def _why(self) -> None:
-        """As a judge says it."""
+        """As a judge would say it."""
         from adjudicator.cli.output.explanation import say
 
         found = self._why_this_step()
@@ -196,7 +196,7 @@ class _Stepping:
             say(found.spoken)
 
     def _in_full(self) -> None:
-        """Everything that led to it, the step itself at its end."""
+        """Everything that led to it, and the step itself at the end."""
         from adjudicator.cli.output.explanation import show_steps
 
         found = self._why_this_step()

@@ -24,7 +24,7 @@ EXAMPLES = epilog(
     "was found, 1 something crashed, broke an invariant or never ended, 2 bad input, 130 stopped by Ctrl-C.",
 )
 SHOWN = 20
-"""How many findings of a kind are shown, unless all are asked for."""
+"""How many findings of a kind are shown, unless all of them are requested."""
 
 
 def sweep(
