@@ -271,7 +271,7 @@ def _headline(event: Event, players: Sequence[str], trace: Trace) -> str:
     """The verdict: what happened and what it was due to."""
     other, who = replacing(event, trace), person(players, event.player)
     if event.outcome == "lost track":
-        return _lost(event, players, trace)
+        return say_lost(event, players, trace)
     if event.outcome == "replaced" and other is None:
         return sentence(event, players, trace)
     if event.kind == "unaffected":
@@ -339,7 +339,7 @@ def _decider(choice: Event, players: Sequence[str]) -> str:
     return who
 
 
-def _lost(event: Event, players: Sequence[str], trace: Trace) -> str:
+def say_lost(event: Event, players: Sequence[str], trace: Trace) -> str:
     """What lost track of what, what does not happen for that reason, and what moved the card."""
     base = VERBS[event.kind].base if event.kind in VERBS else ""
     mover = mover_of(event, trace)

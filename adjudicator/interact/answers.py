@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.engine.decisions import Decision
+from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
+
+REPEATS: Final = re.compile(r"[Pp]lay .*\b(twice|three times)\b")
+"""How card texts say that a card is played several times."""
 
 MOST_OCCASIONS: Final = 4
 """How often the same thing is done at most, over all occasions."""
@@ -28,14 +33,16 @@ class MeetingAnswers:
         if decision.phase:
             raise EOFError
         options = [option.label for option in decision.options]
+        if decision.by == WOULD_FOLLOW and "nothing" in options and self._plays_another(run):
+            return ("nothing",)
         # doing nothing once it has been done keeps what may be repeated from going on for ever;
-        # of what triggers when a card is gained, each gain is another occasion
+        # of what triggers when a card is gained or played, each gain and each play is another occasion
         copies = tuple(self._copies(decision, label) for label in options)
         key = (decision.word, decision.by, decision.player, tuple(options), copies)
-        gains = sum(event.kind == "gain" for event in run.trace)
+        occasion = sum(event.kind in ("gain", "play") for event in run.trace)
         self.asked[key] += 1
-        self.asked[*key, gains] += 1
-        again = self.asked[key if self.asked[key] > MOST_OCCASIONS else (*key, gains)] > 1
+        self.asked[*key, occasion] += 1
+        again = self.asked[key if self.asked[key] > MOST_OCCASIONS else (*key, occasion)] > 1
         if again and decision.least == 0:
             return ()
         if again and "nothing" in options:
@@ -54,6 +61,11 @@ class MeetingAnswers:
         if decision.kind == "choose" and 0 < decision.least < decision.most:
             count = min(decision.most, len(pool))  # Elder lets its player choose one more
         return tuple(pool[:count])
+
+    def _plays_another(self, run: Run) -> bool:
+        """Whether the card that was just played is to play others of the cards, which it would not do as a Way."""
+        name = next(event.cards[0].name for event in reversed(run.trace) if event.kind == "play")
+        return len(self.wanted) > 2 and REPEATS.search(run.game.catalog[name].text) is not None
 
     def _worth(self, label: str) -> int:
         for place, name in enumerate(self.wanted):

@@ -15,6 +15,7 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.trace import engine_only
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.zones import NEWEST
+from adjudicator.interact.answers import REPEATS
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
 from adjudicator.interact.places import HELD, IN_SUPPLY, LANDSCAPE, PLAYED_BEFORE, TOKENS, Place
@@ -23,7 +24,6 @@ from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 
 _CHEAPER: Final = re.compile(r"(?<![Tt]his )(?<!it )costs? \$\d less")
-REPEATS: Final = re.compile(r"[Pp]lay .*\b(twice|three times)\b")
 _UP_TO: Final = re.compile(r"costs? up to \$(\d)(?! more)")
 _OF_COST: Final = {3: "Village", 4: "Smithy", 5: "Laboratory", 6: "Gold", 7: "Forge", 8: "Province"}
 """A card of each cost."""
@@ -33,6 +33,9 @@ _TAKES: Final = frozenset({"gain", "play", "trash", "set aside"})
 
 SUBJECT: Final = "Province"
 """The card whose price is given if none was named."""
+
+EXAMPLES: Final = (SUBJECT, "Forge")
+"""Cards one of which gets cheaper with whatever makes cards cheaper: some of it lowers only the costs of Actions."""
 
 
 def within_reach(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
@@ -63,16 +66,15 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
             return
         # what is played next is what it plays; Tiara plays only Treasures
         alone, places = places, [(again[0], PLAYED_BEFORE), *places]
-        if _price(SUBJECT, alone, as_of) == _price(SUBJECT, places, as_of):
+        if all(_price(name, alone, as_of) == _price(name, places, as_of) for name in EXAMPLES):
             return
         said = " and ".join((f"{again[0]} on {reducers[0]}", *([_after(reducers[1:])] if reducers[1:] else [])))
     takers = [name for name in others if known[name].kind == "card" and _UP_TO.search(known[name].text)]
     subjects = [name for name in others if name not in takers and known[name].kind == "card"]
-    example = _price(SUBJECT, places, as_of)
-    less = known[SUBJECT].cost.coins - example.coins if example is not None else 0
+    example, less = max(((name, _less(name, places, as_of)) for name in EXAMPLES), key=lambda one: one[1])
     taken = [found for taker in takers for found in _taken(taker, places, said, less, as_of)]
     yield from (replace(found, kind="costs") for found in taken)
-    for subject in subjects or ([] if taken else [SUBJECT]):
+    for subject in subjects or ([] if taken else [example]):
         price, before = _price(subject, places, as_of), known[subject].cost
         if price is not None and price != before:
             meeting = _in_hand(subject, places, as_of)
@@ -106,6 +108,12 @@ def _price(card: str, places: Sequence[Place], as_of: AsOf) -> Cost | None:
         return None
     alice = You(Glance(result.run.game, result.run.world), 0)
     return next((alice.cost(one) for one in alice.hand if alice.name(one) == card), None)
+
+
+def _less(card: str, places: Sequence[Place], as_of: AsOf) -> int:
+    """How much less a card costs then."""
+    price = _price(card, places, as_of)
+    return catalog(as_of[1] if as_of else NEWEST, {})[card].cost.coins - price.coins if price is not None else 0
 
 
 def _taken(taker: str, places: Sequence[Place], said: str, less: int, as_of: AsOf) -> Iterator[Finding]:

@@ -30,7 +30,7 @@ def more_types(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     """Which types a card has because of the other one, or that it gets none though other Actions do."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for card, giver in ((one, other), (other, one)):
-        if card in TOKENS or giver in TOKENS or known[card].kind != "card" or not _gives_types(known[giver]):
+        if card in TOKENS or giver in TOKENS or known[card].kind != "card" or not gives_types(known[giver]):
             continue
         meeting = _held(card, giver, as_of)
         now = _types(meeting)
@@ -49,7 +49,8 @@ def more_types(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
             yield Finding("types", said, steps, cites, key, meeting.title, meeting.text, wants=(card, giver))
 
 
-def _gives_types(giver: Definition) -> bool:
+def gives_types(giver: Definition) -> bool:
+    """Whether it gives cards more types than are printed on them."""
     return bool(giver.alters) or any(ability.moment == TYPES for ability in giver.abilities)
 
 

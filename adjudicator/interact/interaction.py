@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
 
@@ -13,6 +12,7 @@ from adjudicator.explanations.trace import ability_parts, is_choice
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
+from adjudicator.interact.differences import only_with_it, without_it
 from adjudicator.interact.facts import more_types
 from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
@@ -23,8 +23,8 @@ from adjudicator.interact.nothing import (
     not_bought,
     not_done,
 )
-from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
-from adjudicator.interact.runs import MANY, Key, kinds_shown, played, showing_of, shown_alone
+from adjudicator.interact.places import IN_HAND, WITHOUT_MOVES, Place
+from adjudicator.interact.runs import Key, kinds_shown, played, showing_of, shown_alone
 from adjudicator.interact.showing import Showing, verdict
 from adjudicator.interact.totals import in_all
 from adjudicator.scenario.results import Result
@@ -104,10 +104,10 @@ def interact(
     interaction.ordinary = list(done.values())
     particular = [one for one in found.values() if one.kind != "does" or not one.usual]
     telling = [one for one in particular if one.kind != "does"] or particular
-    said: set[tuple[str, tuple[str, ...]]] = set()
+    said: set[tuple[str, str, tuple[str, ...]]] = set()
     for finding in sorted(telling, key=lambda one: one.rank):
         # two abilities of a card that lead to the same in one situation are one finding
-        same = (finding.meeting, finding.steps)
+        same = (ability_parts(finding.key[1])[0] if finding.kind == "triggers" else "", finding.meeting, finding.steps)
         if finding.kind != "triggers" or not finding.steps or same not in said:
             interaction.findings.append(finding)
         said.add(same)
@@ -134,7 +134,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
     triggered: set[str] = set()
     for meeting in meetings(one, other, as_of):
         into.situations += 1
-        result = played(meeting.text, (meeting.card, meeting.other))
+        result = played(meeting.text, meeting.wants)
         whole = result is not None
         if result is None:
             # what was played before may have left nothing to do it with, which is an interaction in itself
@@ -143,7 +143,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             if (until := until_then(meeting, as_of)) is None:
                 continue
             meeting = until
-            result = played(meeting.text, (meeting.card, meeting.other))
+            result = played(meeting.text, meeting.wants)
         if result is None:
             continue
         by_itself = shown_alone(meeting.card, meeting.happens, (one, other), as_of)
@@ -209,7 +209,7 @@ def _with_other_options(meeting: Meeting, result: Result) -> Iterator[tuple[int,
         if is_choice(event) and event.get("asked") == "choose"
     )
     for number in range(1, min(MOST_OPTIONS, max(offered, default=0))):
-        turned = played(meeting.text, (meeting.card, meeting.other), otherwise=number)
+        turned = played(meeting.text, meeting.wants, otherwise=number)
         if turned is not None:
             yield number, turned
 
@@ -218,8 +218,8 @@ def _in_run(
     meeting: Meeting, showing: Showing, single: Showing | None, as_of: AsOf, *, whole: bool, otherwise: int = 0
 ) -> Iterator[Finding]:
     alone_too = {(kind, key) for kind, _, _, key in single.all()} if single is not None else set()
-    any_found = False
-    wants = (meeting.card, meeting.other)
+    any_found, nothing_found = False, True
+    wants = meeting.wants
     prevented = {key[-1] for kind, _, _, key in showing.all() if kind == "prevents"}
     for kind, event, causes, key in showing.all():
         if (kind, key) in alone_too:
@@ -234,7 +234,7 @@ def _in_run(
             said = f"{said.rstrip('.')}, which gives more than {plain} would."
         if usual:
             said = f"{said.rstrip('.')}, as with any such card."
-        any_found = any_found or not usual
+        any_found, nothing_found = any_found or not usual, False
         steps = tuple(step for step in showing.how_it_happened(kind, event, causes) if step != said)
         if kind != "next turn":
             lasting = event.cards[0].name if kind == "plays" else meeting.card
@@ -243,24 +243,17 @@ def _in_run(
             kind, other_way = _other_order(meeting, showing, wants)
             steps = (*steps, *other_way)
         known_by = (kind, *(key[:3] if kind == "does" else key))
+        if kind == "does" and usual:
+            # Mint does one thing by its instructions and another when it is gained
+            known_by = (*known_by, ability_parts(event.ability or "")[1])
         yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants)
     # what was played before may have moved cards, which changes much that nobody would ask about
     telling = meeting.happens == "buys" or meeting.where in WITHOUT_MOVES
     if not whole or any_found or single is None or not telling:
         return
-    differences = list(_differences(showing, single))
-    with_any = _usual_differences(meeting, as_of) if differences else set()
-    for kept, missing in differences:
-        if (kept, missing) in with_any:
-            continue
-        if kept:
-            said = f"{meeting.title}: {kept} Without {meeting.other}: {missing}"
-        else:
-            said = f"{meeting.title}: this does not happen, as it would without {meeting.other}: {missing}"
-        # most cards have different prices anyway
-        usual = bool(with_any) and meeting.happens == "buys"
-        key = ("differs", meeting.other, missing)
-        yield Finding("differs", said, (), (), key, meeting.title, meeting.text, usual, wants)
+    if nothing_found:
+        yield from only_with_it(meeting, showing, single, as_of)
+    yield from without_it(meeting, showing, single, as_of)
 
 
 def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf, otherwise: int) -> bool:
@@ -331,39 +324,7 @@ def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Ite
                 yield Finding(kind, said, steps, event.cites, (kind, *key), both.title, both.text, wants=showing.pair)
 
 
-def _differences(showing: Showing, single: Showing) -> Iterator[tuple[str, str]]:
-    """What happened only without the other card, and what, if anything, happened instead.
-
-    Nothing is reported if the players chose differently: then the difference is due to them.
-    """
-    if showing.choices() != single.choices():
-        return
-    here, there = showing.counts(), single.counts()
-    for text in there - here:
-        yield next((other for other in here - there if other.split()[:2] == text.split()[:2]), ""), text
-
-
-def _usual_differences(meeting: Meeting, as_of: AsOf) -> set[tuple[str, str]]:
-    """The differences that a card without abilities makes in place of one of the two."""
-    found: set[tuple[str, str]] = set()
-    plain = plain_card(meeting.other, meeting.card, as_of)
-    if plain is not None and meeting.where in (IN_HAND, PLAYED_BEFORE):
-        found |= _differences_of(meeting.card, meeting.happens, (plain, meeting.where), as_of)
-    plain = plain_card(meeting.card, meeting.other, as_of)
-    if plain is not None:
-        found |= _differences_of(plain, meeting.happens, (meeting.other, meeting.where), as_of)
-    return found
-
-
-@lru_cache(maxsize=MANY)
-def _differences_of(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[tuple[str, str]]:
-    pair = (card, beside[0])
-    both = played(meeting_of(card, happens, beside, as_of).text, pair)
-    single = shown_alone(card, happens, pair, as_of)
-    return frozenset() if both is None or single is None else frozenset(_differences(showing_of(both, pair), single))
-
-
-def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> tuple[Kind, tuple[str, ...]]:
+def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, ...]) -> tuple[Kind, tuple[str, ...]]:
     """What changes when the other ability is resolved first, and whether anything does."""
     first = played(meeting.text, wants)
     other = played(meeting.text, wants, last=True)

@@ -14,7 +14,6 @@ from adjudicator.drafts.draft import IN_FRONT as OWNED
 from adjudicator.drafts.scenario_from_cards import game_of
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, Definition
-from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import names
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.places import (
@@ -22,6 +21,7 @@ from adjudicator.interact.places import (
     BEFORE_CONTROLLED,
     BEFORE_EXTRA_TURN,
     BOUGHT_BEFORE,
+    BOUGHT_LAST_TURN,
     BY_BOB,
     CONTROLLED,
     EXILED,
@@ -30,18 +30,20 @@ from adjudicator.interact.places import (
     IN_FORCE,
     IN_FRONT,
     IN_HAND,
+    IN_TRASH,
     LANDSCAPE,
     LAST_TURN,
     ON_DECKS,
     ON_TAVERN,
     PLAYED_BEFORE,
-    SAID,
     SET_ASIDE,
+    STARTS_WITH,
     TOKEN,
     TOKEN_MOVERS,
     TOKENS,
     WITH_BOB,
     Place,
+    said_of,
 )
 
 AsOf = tuple[str, date] | None
@@ -63,7 +65,13 @@ _FIRST_OF_TURN: Final = re.compile(r"When you play your first (\w+) this turn")
 _DRAWS: Final = re.compile(r"\+([1-4]) Card")
 """How card texts say that cards are drawn, but fewer than a hand."""
 
-_LATER_IN_TURN: Final = re.compile(
+_ON_ACTION_PILE: Final = re.compile(r"Action (card (from|of) the Supply|Supply pile)")
+"""How texts say that something is done with the pile of an Action."""
+
+SAMPLE_ACTION: Final = "Smithy"
+"""An Action that does no more than its kind."""
+
+LATER_IN_TURN: Final = re.compile(
     r"(?<!not in )Clean-up|discards? (it|this|\w+ \w+ of this pile) from play|end of (the|this|your) turn|end of your Buy phase"
 )
 """How card texts say that something happens at the end of the turn."""
@@ -85,20 +93,26 @@ class Meeting:
     buy_phase: bool = False
 
     @property
+    def wants(self) -> tuple[str, ...]:
+        """The cards that its players choose, where they can choose, the likeliest first: the others for one that is played."""
+        others = (self.other, *(name for name, _ in self.more))
+        return (*others, self.card) if self.happens == "plays" else (self.card, *others)
+
+    @property
     def title(self) -> str:
         """`Alice gains Inn with Watchtower in hand`."""
         if self.happens == HELD and self.where == BY_BOB:
             return f"Bob plays {self.other} while Alice has {self.card} in hand"
         does = f"Alice has {self.card} in hand" if self.happens == HELD else f"Alice {self.happens} {self.card}"
+        if self.happens == STARTS_WITH:
+            does = f"{does} in hand"
         if self.buy_phase:
             does = f"{does} in her Buy phase"
         places: dict[str, list[str]] = {}
         for name, where in ((self.other, self.where), *self.more):
             if where != ALONE:
                 places.setdefault(where, []).append(name)
-        return " ".join(
-            (does, " and ".join(SAID[where].format(listed(names)) for where, names in places.items()))
-        ).rstrip()
+        return " ".join((does, " and ".join(said_of(where, names) for where, names in places.items()))).rstrip()
 
 
 def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, more: tuple[Place, ...] = ()) -> Meeting:
@@ -143,7 +157,7 @@ def _on_next_turn(event: Definition) -> bool:
 
 def _later(card: Definition) -> bool:
     """Whether it does something at the end of a phase or of the turn, or in Clean-up."""
-    return _LATER_IN_TURN.search(card.text) is not None
+    return LATER_IN_TURN.search(card.text) is not None
 
 
 def _text(of: Meeting, as_of: AsOf) -> str:
@@ -156,6 +170,8 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     by_bob = BY_BOB in at or CONTROLLED in at
     mover = TOKEN_MOVERS.get(at.get(TOKEN, ""), "")
     there = [name for name in (card, what, *others, mover) if name in known and name != at.get(SET_ASIDE)]
+    if any(_ON_ACTION_PILE.search(known[name].text) for name in there if known[name].kind in BUYABLE):
+        there.append(SAMPLE_ACTION)
     game = _game(tuple(there), as_of[1] if as_of else NEWEST)
     if kept := at.get(SET_ASIDE):
         keeper = next(name for name in there if known[name].chooses == CARD_ASIDE)
@@ -172,9 +188,9 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     if pays:
         hand += ["4 Gold", "Potion"] if known[card].cost.potions else ["4 Gold"]
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
-    if (LAST_TURN in at or EXTRA_TURN in at) and card in hand:
+    if happens == STARTS_WITH or ({LAST_TURN, EXTRA_TURN, BOUGHT_LAST_TURN} & {*at} and card in hand):
         # it is drawn in Clean-up, after what was played has drawn its cards
-        hand.remove(card)
+        hand = [name for name in hand if name != card]
         drawn = _DRAWS.search(known[at[LAST_TURN]].text) if LAST_TURN in at else None
         deck = [*["Copper"] * (int(drawn[1]) if drawn else 0), card, "Silver", "Copper", "Estate", "Copper", *deck]
     # a card that draws first reveals the one below
@@ -186,6 +202,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         f"title: {_quoted(of.title)}",
         *([f"as_of: {as_of[0]}"] if as_of else []),
         *game,
+        *([f"trash: {_listed([at[IN_TRASH]])}"] if IN_TRASH in at else []),
         *(["colonies: yes"] if {"Platinum", "Colony"} & {card, *others} else []),
         *(["turn: bob"] if by_bob else []),
         "players:",
@@ -203,10 +220,11 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     near = (IN_HAND, ON_DECKS, PLAYED_BEFORE, IN_FRONT)
     played = [card, *(name for name, where in places if where in near)]
     moves = ["alice ends Action phase"] if of.buy_phase else []
+    moves += ["alice ends turn", "bob ends turn"] if happens == STARTS_WITH else []
     moves += [
         *_before(places, known),
         *(["alice plays all Treasures"] if pays else []),
-        *([f"alice {does} {what}"] if does != HELD else []),
+        *([f"alice {does} {what}"] if does not in (HELD, STARTS_WITH) else []),
     ]
     if happens == "plays" and (waited_for := _waited_for(played, known)):
         moves.append(f"alice plays {waited_for}")
@@ -214,7 +232,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     if (happens == "plays" and any(lasts(known[name]) for name in played if name in known)) or (
         happens == "buys" and _on_next_turn(known[card])
     ):
-        moves += _until_her_next_turn(card, places, known)
+        moves += _until_her_next_turn(of, places, known)
     elif any(_later(known[name]) for name in (card, *begun) if name in known):
         moves.append("alice ends turn")
     lines += ["moves:"] if moves else []
@@ -248,8 +266,12 @@ def _before(places: Iterable[Place], known: Catalog) -> Iterator[str]:
             yield from (f"alice plays {name}", "alice ends turn", "bob ends turn")
         elif where in (BY_BOB, CONTROLLED):
             yield from (f"bob plays {name}", "bob ends turn")
+            if where == BY_BOB and _gives_itself_a_turn(known[name]):
+                yield "bob ends turn"
         elif where == BOUGHT_BEFORE:
             yield f"alice buys {name}"
+        elif where == BOUGHT_LAST_TURN:
+            yield from (f"alice buys {name}", "alice ends turn", "bob ends turn")
         elif where == EXTRA_TURN:
             yield from (f"alice {_used(known[name])} {name}", "alice ends turn")
 
@@ -261,22 +283,29 @@ def _waited_for(played: Iterable[str], known: Catalog) -> str | None:
     return found[1] if found is not None else None
 
 
-def _until_her_next_turn(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
+def _until_her_next_turn(of: Meeting, places: Iterable[Place], known: Catalog) -> Iterator[str]:
     """What happens after that, up to Alice's next turn, which may be an extra turn."""
     for name, where in places:
         if where == BEFORE_EXTRA_TURN:
             yield f"alice buys {name}"
     yield "alice ends turn"
-    there = (card, *(name for name, where in places if where in (IN_HAND, ON_DECKS, PLAYED_BEFORE)))
-    given = [known[name].text for name in there if name in known and GIVES_A_TURN in known[name].text]
+    near = (IN_HAND, ON_DECKS, PLAYED_BEFORE) if of.happens == "plays" else (PLAYED_BEFORE,)
+    there = (of.card, *(name for name, where in places if where in near))
+    given = [known[name] for name in there if name in known and GIVES_A_TURN in known[name].text]
     controlled = next((name for name, where in places if where == BEFORE_CONTROLLED), None)
     if controlled is not None:
         yield from (f"bob plays {controlled}", "bob ends turn")
-    elif any(TO_ANOTHER not in text.casefold() for text in given) or any(w == BEFORE_EXTRA_TURN for _, w in places):
-        return
+    elif own := [*filter(_gives_itself_a_turn, given), *(name for name, where in places if where == BEFORE_EXTRA_TURN)]:
+        # of two extra turns, one may be skipped once the other has been taken
+        yield from ["alice ends turn"] * (len(own) > 1)
     else:
         # Bob takes the extra turn, and then his own
         yield from ["bob ends turn"] * (1 + len(given))
+
+
+def _gives_itself_a_turn(card: Definition) -> bool:
+    """Whether its player takes another turn."""
+    return GIVES_A_TURN in card.text and TO_ANOTHER not in card.text.casefold()
 
 
 def _used(card: Definition) -> str:

@@ -5,6 +5,7 @@ Each is paired with the same situation without the other card, so that what chan
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import permutations, product
@@ -17,11 +18,23 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, Definition
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.zones import NEWEST
-from adjudicator.interact.meeting import BUYABLE, GIVERS, GIVES_A_TURN, TO_ANOTHER, AsOf, Meeting, lasts, meeting_of
+from adjudicator.interact.facts import gives_types
+from adjudicator.interact.meeting import (
+    BUYABLE,
+    GIVERS,
+    GIVES_A_TURN,
+    SAMPLE_ACTION,
+    TO_ANOTHER,
+    AsOf,
+    Meeting,
+    lasts,
+    meeting_of,
+)
 from adjudicator.interact.places import (
     BEFORE_CONTROLLED,
     BEFORE_EXTRA_TURN,
     BOUGHT_BEFORE,
+    BOUGHT_LAST_TURN,
     BY_BOB,
     CONTROLLED,
     EXILED,
@@ -30,6 +43,7 @@ from adjudicator.interact.places import (
     IN_FRONT,
     IN_HAND,
     IN_SUPPLY,
+    IN_TRASH,
     LANDSCAPE,
     LAST_TURN,
     NEXT,
@@ -37,6 +51,7 @@ from adjudicator.interact.places import (
     ON_TAVERN,
     PLAYED_BEFORE,
     SET_ASIDE,
+    STARTS_WITH,
     TOKEN,
     TOKENS,
     WITH_BOB,
@@ -56,10 +71,14 @@ PLAIN: Final = (
 def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
     """All situations of a pair, in a fixed order."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
+    if all(name in known and known[name].kind in LANDSCAPES - {"event"} for name in (one, other)) and one != other:
+        first, second = ((name, IN_FORCE if known[name].kind == "prophecy" else LANDSCAPE) for name in (one, other))
+        for happens in ("plays", "gains"):
+            yield meeting_of(SAMPLE_ACTION, happens, first, as_of, more=(second,))
     for card, beside in ((one, other), (other, one)) if one != other else ((one, other),):
         if card in TOKENS:
             continue
-        for happens in _happenings(known[card]):
+        for happens in _happenings(known[card], known.get(beside)):
             for where in _places(known[card], happens, known.get(beside)):
                 yield meeting_of(card, happens, (beside, where), as_of)
         yield from _with_set_aside(card, beside, known, as_of)
@@ -86,7 +105,7 @@ def meetings_of_three(cards: tuple[str, str, str], as_of: AsOf = None) -> Iterat
     for card, one, other in permutations(cards):
         if known[card].kind != "card":
             continue
-        for happens in [happens for happens in _happenings(known[card]) if happens in ("plays", "gains", "buys")]:
+        for happens in [one for one in _happenings(known[card], None) if one in ("plays", "gains", "buys")]:
             from_decks = happens == "plays" and any(said in known[card].text for said in _FROM_DECKS)
             for where, there in product(_beside(known[one], from_decks), _beside(known[other])):
                 if (one, where) < (other, there) or where != there:
@@ -125,7 +144,8 @@ def places_at(card: str, happens: str, as_of: AsOf = None) -> tuple[str, ...]:
     return tuple(where for where in found if where in (LANDSCAPE, IN_FORCE, IN_HAND, ON_TAVERN, PLAYED_BEFORE))
 
 
-def _happenings(definition: Definition) -> Iterable[str]:
+def _happenings(definition: Definition, beside: Definition | None) -> Iterable[str]:
+    """What may happen to a card; the other one may make it something that can be played."""
     if definition.kind in LANDSCAPES:
         yield from ("buys",) if definition.kind in BUYABLE else ()
         return
@@ -133,9 +153,11 @@ def _happenings(definition: Definition) -> Iterable[str]:
         yield "receives"
     if definition.kind != "card":
         return
-    if PLAYABLE & definition.printed:
+    if PLAYABLE & definition.printed or (beside is not None and gives_types(beside)):
         yield "plays"
     yield from ("gains", "buys", "trashes", "discards")
+    if beside is not None and beside.kind in LANDSCAPES and beside.kind != "event" and START_OF_TURN in beside.text:
+        yield STARTS_WITH
 
 
 def _places(card: Definition, happens: str, beside: Definition | None) -> Iterable[str]:
@@ -147,6 +169,8 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
         yield IN_FORCE if beside.kind == "prophecy" else LANDSCAPE
         if beside.kind in BUYABLE and happens in ("gains", "buys"):
             yield BOUGHT_BEFORE
+        if happens == "plays" and beside.kind == "event" and _GOES_ON.search(beside.text):
+            yield BOUGHT_LAST_TURN
         if beside.kind in BUYABLE:
             yield from _turns(card, happens, beside)
         return
@@ -162,6 +186,8 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
     yield from _turns(card, happens, beside)
     if happens == "plays" and any(said in card.text for said in _FROM_DECKS):
         yield ON_DECKS
+    if happens == "plays" and THE_TRASH in card.text:
+        yield IN_TRASH
     if EXILE in card.text and happens in ("plays", "gains"):
         yield EXILED
     if "Reaction" in beside.printed:
@@ -189,6 +215,11 @@ def _turns(card: Definition, happens: str, beside: Definition) -> Iterable[str]:
 
 
 EXILE: Final = "Exile"
+THE_TRASH: Final = "the trash"
+START_OF_TURN: Final = "start of your turn"
+
+_GOES_ON: Final = re.compile(r"token to (an Action Supply|its) pile|[Oo]n your turns")
+"""How Events say that they have to do with later turns, too."""
 
 _FROM_DECKS: Final = ("of your deck", "of their deck", "from your deck", "from their deck")
 """How card texts say that something is done with the cards of a deck."""

@@ -16,9 +16,19 @@ from adjudicator.format.reading.reader import loads
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import Finding
-from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
-from adjudicator.interact.meetings import PLAYABLE, meetings, plain_card
-from adjudicator.interact.places import ALONE, BY_BOB, IN_FRONT, IN_HAND, TOKENS, WITH_BOB
+from adjudicator.interact.meeting import LATER_IN_TURN, AsOf, Meeting, meeting_of
+from adjudicator.interact.meetings import PLAYABLE, THE_TRASH, meetings, plain_card
+from adjudicator.interact.places import (
+    ALONE,
+    BY_BOB,
+    IN_FRONT,
+    IN_HAND,
+    IN_TRASH,
+    PLAYED_BEFORE,
+    TOKENS,
+    WITH_BOB,
+    Place,
+)
 from adjudicator.interact.runs import kinds_shown, played
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
@@ -147,12 +157,12 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
     )
     if usual and meeting.where != IN_FRONT:
         return
-    before = played(before_it_happens(meeting), (meeting.card, meeting.other))
-    if before is not None and before.run.world.number(0, "debt"):
+    before = played(before_it_happens(meeting), meeting.wants)
+    if before is None or before.run.world.number(0, "debt"):
         return  # with Debt nothing can be bought, and it may be paid off first
     try:
-        (scenario,) = loads(meeting.text, "", names())
-        run_scenario(scenario, ask=MeetingAnswers((meeting.card, meeting.other)))
+        (scenario,) = loads(until_it_has_happened(meeting), "", names())
+        run_scenario(scenario, ask=MeetingAnswers(meeting.wants))
     except BadScenario as bad:
         why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
         said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
@@ -160,29 +170,50 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
         yield Finding("not", said, (), (), key, meeting.title, before_it_happens(meeting), usual)
 
 
-_DOES: Final = ("play", "return")
-"""What a card may be able to do with most cards, but not with this one."""
-
-
 def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """The finding that a card which plays or returns others cannot do so with this one, though it can with most."""
+    """The finding that a card which plays or returns others cannot do so with this one, though it can with most.
+
+    The same of what it does in Clean-up to cards in play, if this one stays there.
+    """
     plain = plain_card(other, card, as_of)
     # which card of a shuffled pile it can be depends on the one on top
     if plain is None or other in names().homes or card == other or card in TOKENS:
         return
-    for verb in _DOES:
-        both = meeting_of(card, "plays", (other, IN_HAND), as_of)
-        if not _does(card, verb, plain, as_of) or _does(card, verb, other, as_of) or played(both.text, ()) is None:
+    text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
+    for verb, where in _may_do(text):
+        both = meeting_of(card, "plays", (other, where), as_of)
+        if not _does(card, verb, (plain, where), as_of) or _does(card, verb, (other, where), as_of):
             continue
-        text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
+        result = played(both.text, both.wants)
+        if result is None or (where == PLAYED_BEFORE and not _stays(other, result)):
+            continue
         said = f"{card} cannot {verb} {other}, though it could {verb} {plain}."
+        if where == PLAYED_BEFORE:
+            said = f"{card} cannot {_MOVE.get(verb, verb)} {other} on the turn it is played: it stays in play."
         key = ("not done", verb, card, other)
         yield Finding("not", said, (f"{card}: {text}",), (), key, both.title, both.text)
 
 
-def _does(card: str, verb: str, other: str, as_of: AsOf) -> bool:
-    """Whether a card plays or returns another one that is in hand and in the Supply."""
-    return any(key[1:4] == (verb, card, other) for key in kinds_shown(card, "plays", (other, IN_HAND), as_of))
+_MOVE: Final = {"put": "move"}
+"""A verb that says enough without saying where to."""
+
+
+def _may_do(text: str) -> Iterator[tuple[str, str]]:
+    """What a card with this text may be able to do with most cards, and where these are then."""
+    yield from (("play", IN_HAND), ("return", IN_HAND))
+    if THE_TRASH in text:
+        yield "play", IN_TRASH
+    if LATER_IN_TURN.search(text):
+        yield from (("trash", PLAYED_BEFORE), ("put", PLAYED_BEFORE))
+
+
+def _does(card: str, verb: str, other: Place, as_of: AsOf) -> bool:
+    """Whether a card does that with another one that is there, and in the Supply."""
+    return any(key[1:4] == (verb, card, other[0]) for key in kinds_shown(card, "plays", other, as_of))
+
+
+def _stays(card: str, result: Result) -> bool:
+    return any(event.kind == "stays" and card in {one.name for one in event.cards} for event in result.run.trace)
 
 
 def _named(text: str, result: Result) -> str:
@@ -194,6 +225,16 @@ def _named(text: str, result: Result) -> str:
 
 def before_it_happens(meeting: Meeting) -> str:
     """The scenario of a situation up to what happens in it."""
+    before, _, _ = meeting.text.rpartition(_move(meeting))
+    return before.removesuffix("moves:\n")
+
+
+def until_it_has_happened(meeting: Meeting) -> str:
+    """The same up to and with what happens."""
+    before, move, _ = meeting.text.rpartition(_move(meeting))
+    return f"{before}{move}"
+
+
+def _move(meeting: Meeting) -> str:
     card = meeting.card.replace("'", "''")
-    before, _, _ = meeting.text.rpartition(f"  - 'alice {meeting.happens} {card}'\n")
-    return before
+    return f"  - 'alice {meeting.happens} {card}'\n"

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from adjudicator.explanations.phrases import listed
 
 HELD: Final = "holds"
 """What a player does while a card stays in hand, so that its types there can be seen."""
+
+STARTS_WITH: Final = "starts a turn with"
+"""What a player does with a card that is in hand as a turn of theirs begins."""
 
 ALONE: Final = "alone"
 LANDSCAPE: Final = "landscape"
@@ -17,10 +23,12 @@ PLAYED_BEFORE: Final = "played before"
 LAST_TURN: Final = "played last turn"
 BY_BOB: Final = "played by bob"
 BOUGHT_BEFORE: Final = "bought before"
+BOUGHT_LAST_TURN: Final = "bought last turn"
 IN_FRONT: Final = "in front"
 NEXT: Final = "next"
 TOKEN: Final = "token"
 EXILED: Final = "exiled"
+IN_TRASH: Final = "in the trash"
 SET_ASIDE: Final = "set aside"
 ON_DECKS: Final = "on decks"
 IN_SUPPLY: Final = "in the Supply"
@@ -39,10 +47,12 @@ SAID: Final = {
     LAST_TURN: "after playing {} last turn",
     BY_BOB: "after Bob played {} last turn",
     BOUGHT_BEFORE: "after buying {}",
+    BOUGHT_LAST_TURN: "after buying {} last turn",
     IN_FRONT: "with {} in front of her",
     NEXT: "with {} on top of its deck",
-    TOKEN: "with her {} lying there",
+    TOKEN: "while she has the {}",
     EXILED: "with {} in Exile",
+    IN_TRASH: "with {} in the trash",
     SET_ASIDE: "with {} set aside at the start",
     ON_DECKS: "with {} on top of each deck",
     IN_SUPPLY: "with {} in the Supply",
@@ -53,7 +63,7 @@ SAID: Final = {
 }
 
 WITHOUT_MOVES: Final = frozenset(
-    {IN_HAND, LANDSCAPE, IN_FORCE, ON_TAVERN, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, SET_ASIDE}
+    {IN_HAND, LANDSCAPE, IN_FORCE, ON_TAVERN, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, IN_TRASH, SET_ASIDE}
 )
 """Where a card may be without having been played before."""
 
@@ -75,3 +85,11 @@ TOKEN_MOVERS: Final = {"-$2 Cost token": "Ferry", "Trashing token": "Plan"}
 
 Place = tuple[str, str]
 """A card, and where it is."""
+
+
+def said_of(where: str, cards: Sequence[str]) -> str:
+    """Where these cards, or a token, are: `with Moat in hand`, `with her +1 Card token on its pile`."""
+    token = cards[0] if where == TOKEN else ""
+    if token and TOKENS[token].endswith("face down"):
+        return f"with her {token} face down"
+    return f"with her {token} on its pile" if token and "{}" in TOKENS[token] else SAID[where].format(listed(cards))

@@ -68,7 +68,8 @@ def kinds_shown(card: str, happens: str, beside: Place, as_of: AsOf, otherwise: 
     other, _ = beside
     result = None
     if other != card:
-        result = played(meeting_of(card, happens, beside, as_of).text, (card, other), otherwise=otherwise)
+        meeting = meeting_of(card, happens, beside, as_of)
+        result = played(meeting.text, meeting.wants, otherwise=otherwise)
     if result is None:
         return frozenset()
     showing = showing_of(result, (card, other))

@@ -10,8 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.moments import AFTER_TURN
 from adjudicator.explanations.phrases import capitalised, listed, possessive, token_named
 from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.spoken_answer import say_lost
 from adjudicator.explanations.trace import (
     Trace,
     ability_said,
@@ -29,8 +31,8 @@ _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "
 _JOINING: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call", "receive"})
 _DONE_TO: Final = _JOINING | {"put", "discard", "pass"}
 _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
-_UNDERGONE: Final = _COUNTED | _DONE_TO | {"draw", "reveal", "take", "token", "end"}
-_TOLD: Final = _UNDERGONE | {"play", "stays", "extra turn"}
+_UNDERGONE: Final = _COUNTED | _DONE_TO | {"draw", "reveal", "take", "token", "end", "extra turn"}
+_TOLD: Final = _UNDERGONE | {"play", "stays"}
 MOST_FOLLOWING: Final = 4
 """The most sentences to say about what followed."""
 MOST_LATER: Final = 8
@@ -44,10 +46,14 @@ class Showing:
 
     def __init__(self, trace: Trace, players: Sequence[str], pair: tuple[str, ...]) -> None:
         self.trace, self.players, self.pair = trace, capitalised(players), pair
+        # what a token does is done by the one of them that put it there
+        moved = [event for event in trace if event.kind == "token" and event.get("on") and event.ability in pair]
+        self.put_there = {str(event.get("token")): event.ability for event in moved}
 
     def say(self, event: Event) -> str:
         """The event as a sentence."""
-        return _whole(sentence(event, self.players, self.trace))
+        say = say_lost if event.outcome == "lost track" else sentence
+        return _whole(say(event, self.players, self.trace))
 
     def cause(self, event: Event) -> str:
         """The event as the beginning of a sentence that says what it causes."""
@@ -58,6 +64,7 @@ class Showing:
     def owner(self, event: Event) -> str | None:
         """Which of the two cards an event comes from."""
         issuer = issuing_card(event, self.trace)
+        issuer = self.put_there.get(issuer or "", issuer)
         return issuer if issuer in self.pair else None
 
     def about(self, event: Event) -> set[str]:
@@ -145,7 +152,9 @@ class Showing:
             elif event.kind == "turn":
                 # the turn that begins is the one just taken
                 given, taken, begun = taken, None, event.id
-            elif given is not None and event.kind == "ability" and event.outcome in _HAPPENED:
+            elif given is None or event.get("moment") == AFTER_TURN:
+                continue  # what gives another turn
+            elif event.kind == "ability" and event.outcome in _HAPPENED:
                 mine, giver = self.owner(event), self.owner(given)
                 before = any(kind == "sets up" and number < begun for kind, number in event.links)
                 if before and mine is not None and giver not in (None, mine) and event.player == given.player:
@@ -176,7 +185,7 @@ class Showing:
     def how_it_happened(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
         """How it happened, in a few sentences: its causes and the event itself, unless the verdict says them, and what
         followed."""
-        before = () if kind in ("triggers", "next turn", "does", "does more") else (*causes, event)
+        before = () if kind in ("triggers", "next turn", "does", "does more", "lost track") else (*causes, event)
         followed = self._further(event) if kind in ("does", "does more") else self._inside(event)
         if not followed and kind == "triggers":
             # it changes how the rest of its cause continues
@@ -297,10 +306,18 @@ class Showing:
             when = ""
         return tuple(lines)
 
-    def choices(self) -> Counter[tuple[object, ...]]:
-        """What was chosen beyond the moves of the meeting, in a form that can be counted."""
-        chosen = (event for event in self.trace if is_choice(event) and event.get("asked") != "turn")
+    def choices(self, but_not: str = "", *, free: bool = False) -> Counter[tuple[object, ...]]:
+        """What was chosen beyond the moves of the meeting, in a form that can be counted.
+
+        What one card asked may be left out, and with `free` what could not be chosen otherwise.
+        """
+        asked = (event for event in self.trace if is_choice(event) and event.get("asked") != "turn")
+        chosen = (event for event in asked if not (free and event.get("forced")) and not self._is_in(but_not, event))
         return Counter((event.get("asked"), event.get("chosen")) for event in chosen)
+
+    def _is_in(self, bought: str, event: Event) -> bool:
+        """Whether an event is part of buying this."""
+        return bool(bought) and any(one.get("name") == bought for one in enclosing(self.trace, event))
 
     def both_done(self) -> bool:
         """Whether each of the two cards did what it triggered to do, without any of it failing."""
@@ -309,16 +326,18 @@ class Showing:
         return done == set(self.pair) and all(one.outcome in ("done", "replaced") for one in found)
 
     def undergone(self) -> list[str]:
-        """What happened to cards, pools and players, in order."""
-        return [self.say(one) for one in self.trace if one.kind in _UNDERGONE and not engine_only(one)]
+        """What happened to cards, pools and players, and which ability did not happen, in order."""
+        there = (one for one in self.trace if not engine_only(one))
+        return [self.say(one) for one in there if one.kind in _UNDERGONE or _did_not_happen(one)]
 
-    def counts(self) -> Counter[str]:
-        """What happened, as sentences that can be counted, leaving out what the second card does by itself."""
+    def counts(self, but_not: str = "") -> Counter[str]:
+        """What happened, as sentences that can be counted; buying one of the two may be left out."""
         found: Counter[str] = Counter()
         for event in self.trace:
             if event.kind not in _COUNTED or event.outcome not in _HAPPENED or engine_only(event):
                 continue
-            found[self.say(event)] += 1
+            if not self._is_in(but_not, event):
+                found[self.say(event)] += 1
         return found
 
 
@@ -346,6 +365,10 @@ def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing)
             return f"With {showing.owner(event)}, {_inner(showing.say(event))}."
         case _:
             return showing.say(event)
+
+
+def _did_not_happen(event: Event) -> bool:
+    return event.kind == "ability" and event.outcome in ("failed", "prevented")
 
 
 def _called(card: str) -> str:

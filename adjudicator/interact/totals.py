@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,11 +15,13 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.explanations.phrases import amount_of, counted, listed
 from adjudicator.explanations.trace import engine_only
+from adjudicator.format.catalogue import names
 from adjudicator.format.zones import NEWEST
-from adjudicator.interact.costs import REPEATS, SUBJECT, reduces
+from adjudicator.interact.answers import REPEATS
+from adjudicator.interact.costs import SUBJECT, reduces
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, lasts
-from adjudicator.interact.places import TOKENS
+from adjudicator.interact.places import TOKEN, TOKENS, said_of
 from adjudicator.interact.runs import played
 from adjudicator.rules.you import You
 from adjudicator.scenario.results import Result
@@ -30,27 +33,32 @@ _OFTEN: Final = {1: "once", 2: "twice"}
 def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: bool = False) -> Iterator[Finding]:
     """How often each card is played, and what that gives in total: two Throne Rooms, a Smithy and a Village.
 
-    Unless `asked` for, only for cards that play one another more than once. `beside` are cards whose cost is given.
+    Ways, Projects, Events and tokens may be among them. Unless `asked` for, only for cards that play one another
+    more than once. `beside` are cards whose cost is given.
     """
     known = catalog(as_of[1] if as_of else NEWEST, {})
-    if {*cards} & {*TOKENS} or any(known[name].kind != "card" for name in cards):
+    table = _Table.of(cards, known)
+    if table is None:
         return
-    hand = _Hand.of(cards, known)
-    again = [name for name in hand.cards if _repeats(name, known)]
-    several = len(hand.cards) > len({*hand.cards})
-    if len(hand.cards) < (2 if asked else 3) or not (several or len(again) > (0 if asked else 1)):
+    again = [name for name in table.cards if _repeats(name, known)]
+    several = len(table.cards) > len({*table.cards})
+    several = several or (asked and bool(table.tokens))
+    things = len(table.cards) + len(table.besides)
+    if not table.cards or things < (2 if asked else 3) or not (several or len(again) > (0 if asked else 1)):
         return
     # a card that plays another takes the next of them as its answer
-    moves = [f"alice plays {name}" for name in hand.cards]
-    result = played(hand.scenario(moves, as_of), hand.wants)
+    moves = table.moves
+    result = played(table.scenario(moves, as_of), table.wants)
     if result is None or not (asked or len([one for one in _plays(result) if one.parent is not None]) > 1):
         return
-    subjects = [name for name in dict.fromkeys((*cards, *beside)) if name not in hand.cards] or [SUBJECT]
-    costs = hand.costs(moves, subjects, as_of) if any(reduces(name, known) for name in hand.cards) else []
-    got = [*_totals(result), *_of_bob(result), *costs]
+    shown = {*table.cards, *table.besides}
+    subjects = [name for name in dict.fromkeys((*cards, *beside)) if name not in shown] or [SUBJECT]
+    costs = table.costs(moves, subjects, as_of) if any(reduces(name, known) for name in shown) else []
+    got = [*_totals(result.run.trace), *_done_by_bob(result.run.trace), *_his_hand(result), *costs]
     stays: list[str] = []
-    if any(lasts(known[name]) for name in hand.cards):
-        later = played(hand.scenario([*moves, "alice ends turn", "bob ends turn"], as_of), hand.wants)
+    if any(lasts(known[name]) for name in table.cards):
+        later = played(table.scenario([*moves, *_UNTIL_HER_NEXT_TURN], as_of), table.wants)
+        got += _on_his_turn(later) if later is not None else ()
         got += _on_her_next_turn(later) if later is not None else ()
         stays += _in_clean_up(later.run.trace) if later is not None else ()
     stays = [*_trashed(result), *stays]
@@ -59,9 +67,25 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
     # of a question that asks for no amount, what becomes of the cards is the answer more often than what they give
     first, then = (got, stays) if asked or not stays else (stays, got)
     said = " ".join((_how_often(_plays(result)), *first))
-    scenario = hand.scenario(moves, as_of)
-    steps = (_in_order(_plays(result)), *then)
-    yield Finding("in all", said, steps, (), ("in all",), hand.title, scenario, wants=hand.wants)
+    scenario = table.scenario(moves, as_of)
+    steps = (*_in_order(_plays(result)), *then)
+    yield Finding("in all", said, steps, (), ("in all",), table.title, scenario, wants=table.wants)
+
+
+_UNTIL_HER_NEXT_TURN: Final = ("alice ends turn", "bob plays all Treasures", "bob buys Copper", "bob ends turn")
+"""Bob buys something, because what lasts until Alice's next turn may be about that."""
+
+_BESIDES: Final = frozenset({"way", "project", "event", "ally"})
+"""What there may be besides cards that are played."""
+
+
+def _lays(text: str) -> str | None:
+    """The token that an Event puts on a pile of Actions, where it stays."""
+    found = _MOVES.search(text)
+    return f"{found[1]} token" if found is not None and f"{found[1]} token" in TOKENS else None
+
+
+_MOVES: Final = re.compile(r"Move your (.+?) token to an Action Supply pile\.$")
 
 
 def _repeats(name: str, known: Catalog) -> bool:
@@ -69,39 +93,80 @@ def _repeats(name: str, known: Catalog) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Hand:
-    """The cards that Alice plays, in this order."""
+class _Table:
+    """The cards that Alice plays, in this order, and what she has besides: Ways, Projects, Events and tokens."""
 
     cards: tuple[str, ...]
+    besides: Mapping[str, str]
+    """Each with its kind; "token" for her own tokens."""
 
     @staticmethod
-    def of(cards: Sequence[str], known: Catalog) -> _Hand:
-        """Those of the cards that can be played: cards that play others first, and Treasures last."""
-        there = [name for name in cards if {"Action", "Treasure"} & known[name].printed]
-        return _Hand(
-            tuple(sorted(there, key=lambda one: ("Action" not in known[one].printed, not _repeats(one, known))))
-        )
+    def of(cards: Sequence[str], known: Catalog) -> _Table | None:
+        """Those of the cards that can be played, as a table: cards that play others first, and Treasures last; None if one fits nowhere."""
+        laid = {name: found for name in cards if name in known and (found := _lays(known[name].text)) is not None}
+        cards = [laid.get(name, name) for name in cards]
+        kinds = {name: "token" if name in TOKENS else known[name].kind for name in cards}
+        if not {*kinds.values()} <= {"card", "token", *_BESIDES}:
+            return None
+        there = [name for name in cards if kinds[name] == "card" and {"Action", "Treasure"} & known[name].printed]
+        there.sort(key=lambda one: ("Action" not in known[one].printed, not _repeats(one, known)))
+        return _Table(tuple(there), {name: kind for name, kind in kinds.items() if kind != "card"})
+
+    def _are(self, kind: str) -> list[str]:
+        return [name for name, its in self.besides.items() if its == kind]
+
+    @property
+    def tokens(self) -> list[str]:
+        """Her own tokens."""
+        return self._are("token")
+
+    @property
+    def landscapes(self) -> list[str]:
+        """What is on the table."""
+        return [name for name in self.besides if name not in TOKENS]
+
+    @property
+    def pile(self) -> str:
+        """The pile with her tokens: that of what the others play."""
+        return names().homes.get(self.cards[-1], self.cards[-1])
 
     @property
     def wants(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(self.cards))
+        return tuple(dict.fromkeys((*self.cards, *self.besides)))
+
+    @property
+    def moves(self) -> list[str]:
+        """Every card is played, and then every Event bought."""
+        return [f"alice plays {name}" for name in self.cards] + [f"alice buys {name}" for name in self._are("event")]
 
     @property
     def title(self) -> str:
         first, *more = self.cards
-        return f"Alice plays {first} with {counted(more)} in hand"
+        there = [f"with {counted(more)} in hand"] if more else []
+        there += [said_of(TOKEN, [token]).replace("its pile", f"the {self.pile} pile") for token in self.tokens]
+        with_all = " and ".join(there)
+        table = f"in a game with {listed(self.landscapes)}" if self.landscapes else ""
+        return " ".join(part for part in (f"Alice plays {first}", with_all, table) if part)
 
     def scenario(self, moves: Sequence[str], as_of: AsOf, beside: Sequence[str] = ()) -> str:
         """These moves by Alice, who draws Coppers; `beside` are further cards in her hand."""
+        tokens = [TOKENS[name].format(self.pile) for name in self.tokens]
+        shown = {*self.cards, *beside}
+        alice = [
+            f"hand: [{', '.join(map(_quoted, (*self.cards, *beside)))}]",
+            f"deck: [40 Copper, 30 Silver], actions: {len(self.cards)}",
+            *([f"tokens: [{', '.join(map(_quoted, tokens))}]"] if tokens else []),
+            *([f"projects: [{', '.join(map(_quoted, own))}]"] if (own := self._are("project")) else []),
+            *([f"buys: {len(events)}, coins: 12"] if (events := self._are("event")) else []),
+        ]
         lines = [
             "id: in-all",
             f"title: {_quoted(self.title)}",
             *([f"as_of: {as_of[0]}"] if as_of else []),
-            *game_of(tuple(dict.fromkeys((*self.cards, *beside))), as_of[1] if as_of else NEWEST),
-            *(["colonies: yes"] if {"Platinum", "Colony"} & {*self.cards, *beside} else []),
+            *game_of(tuple(dict.fromkeys((*self.cards, *self.landscapes, *beside))), as_of[1] if as_of else NEWEST),
+            *(["colonies: yes"] if {"Platinum", "Colony"} & shown else []),
             "players:",
-            f"  alice: {{hand: [{', '.join(map(_quoted, (*self.cards, *beside)))}], deck: [40 Copper, 30 Silver], "
-            f"actions: {len(self.cards)}}}",
+            f"  alice: {{{', '.join(alice)}}}",
             "  bob: {hand: [2 Copper, 2 Estate, Silver], deck: [8 Copper]}",
             "moves:",
             *(f"  - {_quoted(move)}" for move in moves),
@@ -140,8 +205,8 @@ def _often(number: int) -> str:
     return _OFTEN.get(number, f"{number} times")
 
 
-def _in_order(plays: Sequence[Event]) -> str:
-    """One play after the other: "King's Court, Bridge 3 times, King's Court again"."""
+def _in_order(plays: Sequence[Event]) -> Iterator[str]:
+    """If there are several: one play after the other: "King's Court, Bridge 3 times, King's Court again"."""
     said: list[tuple[str, int, bool]] = []
     for event in plays:
         once_more = event.get("from") is None
@@ -154,12 +219,31 @@ def _in_order(plays: Sequence[Event]) -> str:
         f"{name}{' again' if once_more else ''}{f' {_often(number)}' if number > 1 else ''}"
         for name, number, once_more in said
     )
-    return f"One after the other: {', '.join(words)}."
+    if len(plays) > 1:
+        yield f"One after the other: {', '.join(words)}."
 
 
-def _totals(result: Result) -> Iterator[str]:
-    if got := _got(result.run.trace):
+def _totals(trace: Sequence[Event]) -> Iterator[str]:
+    """What Alice gets and gains."""
+    if got := _got(trace):
         yield f"She gets {got}."
+    if gained := _cards(trace, 0, "gain"):
+        yield f"She gains {counted(gained)}."
+
+
+def _on_his_turn(result: Result) -> Iterator[str]:
+    """What happens on Bob's turn, on which he plays his Treasures and buys a Copper."""
+    trace = result.run.trace
+    turns = [at for at, event in enumerate(trace) if event.kind == "turn"]
+    if len(turns) < 2:
+        return
+    his = trace[turns[-2] : turns[-1]]
+    done = [text.replace("She", "Alice", 1) for text in _totals(his)]
+    # neither what he buys nor his Clean-up has to do with the cards
+    usual = {event.id for event in his if event.kind in ("buy", "cleanup")}
+    done += _done_by_bob([event for event in his if event.parent not in usual])
+    if done:
+        yield f"On Bob's turn, on which he plays 2 Coppers and a Silver and buys a Copper: {' '.join(done)}"
 
 
 def _on_her_next_turn(result: Result) -> Iterator[str]:
@@ -177,28 +261,34 @@ def _got(trace: Sequence[Event]) -> str:
     return listed([f"+{amount_of(what, number)}" for what, number in got.items() if number])
 
 
-def _of_bob(result: Result) -> Iterator[str]:
-    """What the other player discards, trashes and gains, and how many cards are in his hand after he has discarded."""
-    done: dict[str, list[str]] = {"discard": [], "trash": [], "gain": []}
-    for event in result.run.trace:
-        if event.player == 1 and event.outcome == "done" and event.kind in done and not engine_only(event):
-            done[event.kind] += [card.name for card in event.cards]
-    said = [f"{_OF_BOB[verb]} {counted(names)}" for verb, names in done.items() if names]
+def _cards(trace: Sequence[Event], player: int, verb: str) -> list[str]:
+    """The cards that a player gains, trashes or discards."""
+    done = (one for one in trace if one.kind == verb and one.player == player and one.outcome == "done")
+    return [card.name for event in done if not engine_only(event) for card in event.cards]
+
+
+def _done_by_bob(trace: Sequence[Event]) -> Iterator[str]:
+    """What the other player discards, trashes and gains."""
+    done = {verb: _cards(trace, 1, verb) for verb in ("discard", "trash", "gain")}
+    said = [f"{_VERBS[verb]} {counted(cards)}" for verb, cards in done.items() if cards]
     if said:
         yield f"Bob {listed(said)}."
-    if done["discard"]:
+
+
+_VERBS: Final = {"discard": "discards", "trash": "trashes", "gain": "gains"}
+
+
+def _his_hand(result: Result) -> Iterator[str]:
+    """How many cards are in the other player's hand after he has discarded."""
+    if _cards(result.run.trace, 1, "discard"):
         hand = You(Glance(result.run.game, result.run.world), 1).hand
         yield f"His hand then has {len(hand)} card{'s' * (len(hand) != 1)}."
 
 
-_OF_BOB: Final = {"discard": "discards", "trash": "trashes", "gain": "gains"}
-
-
 def _trashed(result: Result) -> Iterator[str]:
     """What Alice trashes."""
-    done = (one for one in result.run.trace if one.kind == "trash" and one.player == 0 and one.outcome == "done")
-    if names := [card.name for event in done if not engine_only(event) for card in event.cards]:
-        yield f"She trashes {counted(names)}."
+    if trashed := _cards(result.run.trace, 0, "trash"):
+        yield f"She trashes {counted(trashed)}."
 
 
 def _in_clean_up(trace: Sequence[Event]) -> Iterator[str]:

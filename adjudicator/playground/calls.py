@@ -121,11 +121,11 @@ def ask(words: str) -> Answer:
     return {"html": answers(words)}
 
 
-def play_out(cards: list[str]) -> Answer:
+def play_out(cards: list[str], beside: list[str], totals: bool) -> Answer:
     """What is seen when the cards of a question are played against each other."""
     from adjudicator.playground.lookup import played_out
 
-    return {"html": played_out(cards)}
+    return {"html": played_out(cards, beside, totals)}
 
 
 def ruling(name: str) -> Answer:

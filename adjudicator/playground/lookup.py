@@ -12,6 +12,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.link import packed
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.interaction import interact, story
+from adjudicator.interact.places import TOKENS
 from adjudicator.interact.scenario_of import scenario_of
 from adjudicator.search.answers import Hit, SearchResult, together
 from adjudicator.search.answers import ask as look_up
@@ -44,19 +45,23 @@ def answers(question: str) -> str:
     return "".join(parts)
 
 
-def played_out(cards: list[str]) -> str:
-    """What is seen when two or three cards are played against each other, as HTML."""
-    known = [card for card in cards if card in names().either]
+def played_out(cards: list[str], beside: list[str], totals: bool) -> str:
+    """What is seen when two or three cards are played against each other, as HTML.
+
+    `beside` are plain cards that a question names as examples; with `totals` it asks what they give in all.
+    """
+    known = [card for card in cards if card in names().either or card in TOKENS]
     if not 1 < len({*known}) < 4:
         return ""
-    found = interact(known)
+    found = interact(known, beside=[card for card in beside if card in names().either], totals=totals)
     shown = found.findings or found.ordinary
     if not shown:
         return (
             f"<p>No ruling is on file about {text(together(known))}. They were played out in {found.situations} "
             "situations, and neither changed anything about the other.</p>"
         )
-    findings = "".join(map(_finding, shown[:MOST_PLAYED]))
+    # each of the others is about some of what is told in all
+    findings = "".join(map(_finding, shown[: 1 if shown[0].kind == "in all" else MOST_PLAYED]))
     return f"<p>No ruling is on file about {text(together(known))}. Played out:</p>{findings}"
 
 
@@ -82,18 +87,23 @@ def _to_play_out(found: SearchResult) -> str:
     if not found.unjoined:
         return ""
     said = text(together(found.unjoined))
+    examples = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
+    asked = {
+        "cards": found.unjoined,
+        "beside": [name for name in examples if name not in found.unjoined],
+        "totals": found.totals,
+    }
     return (
-        f'<div data-play-out="{text(json.dumps(found.unjoined))}">'
+        f'<div data-play-out="{text(json.dumps(asked))}">'
         f"<p>No ruling is on file about {said}. Playing them out ...</p></div>"
     )
 
 
 def _finding(finding: Finding) -> str:
     told = " ".join(line for line in story(finding) if line != finding.verdict)
+    steps = finding.steps if finding.kind == "in all" else finding.steps[-1:]
     last = (
-        f"<p>{text(told)}</p>"
-        if told
-        else "".join(f"<p>{text(step)}</p>" for step in finding.steps[-1:] if step != finding.verdict)
+        f"<p>{text(told)}</p>" if told else "".join(f"<p>{text(step)}</p>" for step in steps if step != finding.verdict)
     )
     return (
         f'<article class="pg-answer"><h3>{text(finding.verdict)}</h3>{last}<p><small>{text(finding.meeting)}</small></p>'

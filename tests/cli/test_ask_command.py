@@ -239,5 +239,5 @@ def test_in_eighty_columns(adjudicator: Command) -> None:
 
 
 def test_what_a_card_does_with_any_card_does_not_go_before_a_ruling(adjudicator: Command) -> None:
-    ran = adjudicator("ask", "sailor can i play the durations that i gain with workshop")
-    assert ran.out.index(" 1 Sailor") < ran.out.index("With Workshop, Alice gains Sailor")
+    ran = adjudicator("ask", "improve can i trash the actions that i gain with workshop")
+    assert ran.out.index(" 1 Improve") < ran.out.index("With Improve, Alice trashes Workshop")

@@ -37,7 +37,9 @@ def test_misspelt_and_shortened_names(adjudicator: Command, tmp_path: Path) -> N
 
 def test_what_is_not_a_card(adjudicator: Command) -> None:
     ran = adjudicator("interact", "xyzzy")
-    assert (ran.code, ran.err) == (2, "There is no card or landscape called 'xyzzy'.\n")
+    assert (ran.code, ran.err) == (2, "There is no card, landscape or token called 'xyzzy'.\n")
+    ran = adjudicator("interact", "herbalist", "spyglass")
+    assert (ran.code, ran.err) == (2, "There is no card, landscape or token called 'spyglass'.\n")
     ran = adjudicator("interact", "moat", "inn", "witch", "militia")
     assert ran.code == 2
     assert ran.err.startswith("Name one, two or three different cards; these are 4: Moat, Inn, Witch, Militia.")
@@ -45,10 +47,15 @@ def test_what_is_not_a_card(adjudicator: Command) -> None:
     assert (ran.code, ran.err) == (2, "Name at most 6 cards, counting one that is named twice as two; these are 7.\n")
 
 
+def test_a_pile_of_different_cards_is_played_out_with_one_of_them(adjudicator: Command) -> None:
+    ran = adjudicator("interact", "graverobber", "knights")
+    assert ran.out.startswith("Graverobber + Dame Anna\nDame Anna stands for any of the Knights.\n")
+
+
 def test_nothing_changes(adjudicator: Command) -> None:
     ran = adjudicator("interact", "gardens", "duke")
     assert ran.code == 1
-    assert "Nothing changes in the" in ran.out
+    assert "situations: nothing changes." in ran.out
 
 
 def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
@@ -61,7 +68,7 @@ def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
 def test_ask_tells_what_was_played_in_order(adjudicator: Command) -> None:
     said = " ".join(adjudicator("ask", "counterfeit", "+", "stockpile").out.split())
     first, again = said.index("Alice Exiles Stockpile from play."), said.index("Alice plays Stockpile again.")
-    lost = "Stockpile loses track of Stockpile, so Alice cannot Exile it from play."
+    lost = "Stockpile loses track of itself, so Alice cannot Exile it: meanwhile Alice Exiles Stockpile from play."
     # what answers the question stands before the whole story, and in it
     assert said.index(lost) < first < again < said.rindex(lost)
     assert said.count(lost) == 2

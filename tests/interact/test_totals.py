@@ -27,6 +27,17 @@ def found(*cards: str, beside: tuple[str, ...] = (), asked: bool = True) -> Find
         (("King's Court", "Fishing Village"), "On her next turn she gets +3 Actions and +$3."),
         (("Throne Room", "King's Court", "Militia"), "Bob discards 2 Coppers. His hand then has 3 cards."),
         (("Throne Room", "Witch"), "Bob gains 2 Curses."),
+        (("Throne Room", "Feast"), "She gains 2 Throne Rooms."),
+        (("Way of the Ox", "Village", "Village"), "Alice plays Village twice. She gets +4 Actions."),
+        (("Way of the Mule", "Throne Room", "Village"), "Village twice. She gets +2 Actions and +$2."),
+        (("Throne Room", "Smithy", "+1 Card token"), "She gets +8 Cards."),
+        (("Smithy", "+1 Card token", "+$1 token"), "She gets +4 Cards and +$1."),
+        (("Throne Room", "Training", "Smithy"), "She gets +$2 and +6 Cards."),
+        (("Throne Room", "Travelling Fair", "Smithy"), "She gets +6 Cards and +2 Buys."),
+        (
+            ("Swamp Hag", "Swamp Hag"),
+            "On Bob's turn, on which he plays 2 Coppers and a Silver and buys a Copper: Bob gains",
+        ),
     ],
 )
 def test_the_amounts_asked_for(cards: tuple[str, ...], said: str) -> None:

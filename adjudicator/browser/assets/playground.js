@@ -609,7 +609,7 @@
     next(async function () {
       if (!part.isConnected) return;
       try {
-        part.innerHTML = (await call("play_out", { cards: JSON.parse(part.dataset.playOut) })).html;
+        part.innerHTML = (await call("play_out", JSON.parse(part.dataset.playOut))).html;
       } catch (error) {
         part.remove();
         throw error;

@@ -14,12 +14,13 @@ from adjudicator.cli.output.exits import HOLDS, NOTHING_FOUND, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Sequence, Set
 
     from adjudicator.cli.output.styled import Console
     from adjudicator.interact.findings import Finding
     from adjudicator.interact.interaction import Interaction
     from adjudicator.search.answers import Hit
+    from adjudicator.search.names_in_question import Understood
 
 EXAMPLES = epilog(
     "interact watchtower inn",
@@ -59,7 +60,7 @@ def interact(
 
         day = arguments.day(as_of)
         names = recognised(cards)
-        interaction = played(names, None if as_of is None or day is None else (as_of.strip(), day))
+        interaction = played(names, None if as_of is None or day is None else (as_of.strip(), day), totals=True)
         rulings = _rulings(names) if as_of is None else []
         saved = _saved(interaction, save, force=force) if save is not None else []
         if json:
@@ -87,18 +88,33 @@ def recognised(typed: Sequence[str]) -> list[str]:
     folder = arguments.FOLDER if os.path.isdir(arguments.FOLDER) else None
     with closing(open_index(folder, say_error)) as index:
         # each word by itself first, so that "moat moat" stays two; else all in a row: throne room caravan
-        single = [[one.name for one in understood(f"play {word}", index).names if one.name in known] for word in typed]
-        if all(len(found) == 1 for found in single):
-            found = [one for (one,) in single]
+        single = [_meant(understood(f"play {word}", index), known) for word in typed]
+        if all(len(found) == 1 and not left for found, left in single):
+            found = [one for ((one,), _) in single]
         else:
-            found = [one.name for one in understood(" ".join(typed), index).names if one.name in known]
+            found, left = _meant(understood(" ".join(typed), index), known)
+            if left:
+                fail(f"There is no card, landscape or token called '{shown(' '.join(left))}'.")
     if not found:
-        fail(f"There is no card or landscape called '{shown(' '.join(typed))}'.")
+        fail(f"There is no card, landscape or token called '{shown(' '.join(typed))}'.")
     if len({*found}) > MOST_CARDS:
         fail(f"Name one, two or three different cards; these are {len({*found})}: {', '.join(dict.fromkeys(found))}.")
     if len(found) > MOST_PLAYED:
         fail(f"Name at most {MOST_PLAYED} cards, counting one that is named twice as two; these are {len(found)}.")
     return found
+
+
+def _meant(what: Understood, known: Set[str]) -> tuple[list[str], list[str]]:
+    """The names, with a card of each pile of different cards, and the words that are not names."""
+    from adjudicator.format.catalogue import names
+    from adjudicator.search.circumstances import copies
+    from adjudicator.search.words import plain
+
+    in_pile: dict[str, str] = {}
+    for card, pile in names().homes.items():
+        in_pile.setdefault(pile, card)
+    found = [in_pile.get(one.name, one.name) for one in what.names for _ in range(copies(what.typed, plain(one.name)))]
+    return [name for name in found if name in known], [word for word in what.words if not word.isdigit()]
 
 
 def _rulings(names: Sequence[str]) -> list[Hit]:
@@ -124,24 +140,33 @@ def _says(name: str, answer: Hit) -> bool:
 def _show(interaction: Interaction, rulings: Sequence[Hit], every: bool, typed: Sequence[str]) -> None:
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
+    from adjudicator.format.catalogue import names
 
     to = terminal.console()
     terminal.write(to, Styled(" + ".join(interaction.cards), "bold"))
+    said = " ".join(typed).casefold()
+    for card in interaction.cards:
+        if (pile := names().homes.get(card)) is not None and pile.casefold() in said:
+            terminal.write(to, Styled(f"{card} stands for any of the {pile}.", "dim"))
     if rulings:
         terminal.write(to)
         terminal.write(to, Styled("Rulings on file", "bold"))
         for answer in rulings:
-            terminal.write(to, f"{answer.title}", "  ", "    ")
+            terminal.write(to, answer.title, "  ", "    ")
+            if answer.question:
+                terminal.write(to, Styled(answer.question, "italic"), "    ")
+            if answer.answer:
+                terminal.write(to, answer.answer, "    ")
             to.print(Styled(f"    adjudicator run {answer.key}", "green"))
     terminal.write(to)
     found = interaction.findings or interaction.ordinary
+    situations = f"{interaction.situations} situation{'s' * (interaction.situations != 1)}"
     if not found:
-        terminal.write(to, f"Nothing changes in the {interaction.situations} situations that were played out.")
+        terminal.write(to, f"Played out in {situations}: nothing changes.")
     elif not interaction.findings:
-        said = f"Played out in {interaction.situations} situations: only what happens with any such card"
-        terminal.write(to, Styled(said, "bold"))
+        terminal.write(to, Styled(f"Played out in {situations}: only what happens with any such card", "bold"))
     else:
-        terminal.write(to, Styled(f"Played out in {interaction.situations} situations", "bold"))
+        terminal.write(to, Styled(f"Played out in {situations}", "bold"))
     shown = found if every else found[:MOST_SHOWN]
     for number, finding in enumerate(shown, 1):
         _finding(to, number, finding)

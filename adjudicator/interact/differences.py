@@ -1,0 +1,89 @@
+"""What happens otherwise, or only, because the other card is there, where nothing else joins the two."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from adjudicator.interact.findings import Finding
+from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
+from adjudicator.interact.meetings import plain_card
+from adjudicator.interact.places import BOUGHT_BEFORE, IN_HAND, PLAYED_BEFORE, TOKEN, Place
+from adjudicator.interact.runs import MANY, played, showing_of, shown_alone
+from adjudicator.interact.showing import Showing
+
+
+def only_with_it(meeting: Meeting, showing: Showing, single: Showing, as_of: AsOf) -> Iterator[Finding]:
+    """What happens only with a second copy of a card in hand, or with a token of the player's."""
+    second = meeting.card == meeting.other and meeting.where == IN_HAND
+    if (meeting.where != TOKEN and not second) or showing.choices(free=True) != single.choices(free=True):
+        return
+    more = showing.counts() - single.counts()
+    if second and (plain := plain_card(meeting.card, meeting.card, as_of)) is not None:
+        beside = played(meeting_of(meeting.card, meeting.happens, (plain, IN_HAND), as_of).text, meeting.wants)
+        more = more - showing_of(beside, showing.pair).counts() if beside is not None else Counter()
+    if more:
+        done = " ".join(
+            f"{text.rstrip('.')}{_TIMES.get(number, f', {number} times')}." for text, number in more.items()
+        )
+        said = f"{meeting.title}: {done} Without it, this does not happen."
+        key = ("only with", meeting.card, meeting.happens)
+        yield Finding("differs", said, (), (), key, meeting.title, meeting.text, wants=meeting.wants)
+
+
+_TIMES: Final = {1: "", 2: ", twice"}
+
+
+def without_it(meeting: Meeting, showing: Showing, single: Showing, as_of: AsOf) -> Iterator[Finding]:
+    """What happens otherwise without the other card, unless it would do so with any."""
+    differences = list(_differences(meeting, showing, single))
+    with_any = _usual_differences(meeting, as_of) if differences else set()
+    for kept, missing in differences:
+        if (kept, missing) in with_any:
+            continue
+        if kept:
+            said = f"{meeting.title}: {kept} Without {meeting.other}: {missing}"
+        else:
+            said = f"{meeting.title}: this does not happen, as it would without {meeting.other}: {missing}"
+        # most cards have different prices anyway
+        usual = bool(with_any) and meeting.happens == "buys"
+        key = ("differs", meeting.other, missing)
+        yield Finding("differs", said, (), (), key, meeting.title, meeting.text, usual, meeting.wants)
+
+
+def _differences(meeting: Meeting, showing: Showing, single: Showing) -> Iterator[tuple[str, str]]:
+    """What happened only without the other card, and what, if anything, happened instead.
+
+    Nothing is reported if the players chose differently: then the difference is due to them.
+    """
+    # what was bought before has its own price, and its own choices
+    bought = meeting.other if meeting.where == BOUGHT_BEFORE and meeting.happens == "buys" else ""
+    if showing.choices(bought) != single.choices():
+        return
+    here, there = showing.counts(bought), single.counts()
+    for text in there - here:
+        yield next((other for other in here - there if other.split()[:2] == text.split()[:2]), ""), text
+
+
+def _usual_differences(meeting: Meeting, as_of: AsOf) -> set[tuple[str, str]]:
+    """The differences that a card without abilities makes in place of one of the two."""
+    found: set[tuple[str, str]] = set()
+    plain = plain_card(meeting.other, meeting.card, as_of)
+    if plain is not None and meeting.where in (IN_HAND, PLAYED_BEFORE):
+        found |= _differences_of(meeting.card, meeting.happens, (plain, meeting.where), as_of)
+    plain = plain_card(meeting.card, meeting.other, as_of)
+    if plain is not None:
+        found |= _differences_of(plain, meeting.happens, (meeting.other, meeting.where), as_of)
+    return found
+
+
+@lru_cache(maxsize=MANY)
+def _differences_of(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[tuple[str, str]]:
+    meeting, pair = meeting_of(card, happens, beside, as_of), (card, beside[0])
+    both = played(meeting.text, meeting.wants)
+    single = shown_alone(card, happens, pair, as_of)
+    if both is None or single is None:
+        return frozenset()
+    return frozenset(_differences(meeting, showing_of(both, pair), single))
