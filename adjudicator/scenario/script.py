@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Callable
 
 from adjudicator.choices.graph import Enough
@@ -14,6 +13,7 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle
 from adjudicator.scenario.acts import act, go_on, is_begun
 from adjudicator.scenario.answers.acts_as_answers import (
+    Told,
     answered_by_acts,
     as_told,
     by_an_ability,
@@ -182,7 +182,7 @@ class Script:
         passed: list[Run] = []
         # from which event on something is what the answer before led to
         answered = since or None
-        told: defaultdict[int, Counter[tuple[int, str, str]]] = defaultdict(Counter)
+        told: Told = {}
         statements = Statements(table, stated, run, silent=self.lenient)
         self.just_met = []
         while not self.questions.ends_by_chance(run, at):
@@ -265,7 +265,7 @@ class Script:
                 run = following
                 continue
             if self.questions.is_open(run, at) and not answered_by_acts(
-                table, run, self.written.steps, at, since, passed, told[since], answered
+                table, run, self.written.steps, at, since, acted, passed, told, answered
             ):
                 if isinstance(step, AnyAnswer):
                     leave_open(table, run, step)
@@ -299,7 +299,7 @@ class Script:
                         self._meet(*range(at, at + number))
                         at += number
                         continue
-                    below = told_as_acts(table, run, self.written.steps, at, since, passed, told[since], answered)
+                    below = told_as_acts(table, run, self.written.steps, at, since, acted, passed, told, answered)
                     if below is not None:
                         passed = passed if below.run is run else []
                         run, since = below.run, below.since

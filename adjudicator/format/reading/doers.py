@@ -116,9 +116,8 @@ def _actively(text: str, players: tuple[str, ...]) -> str:
 @lru_cache(maxsize=16)
 def _causing(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
-    return re.compile(
-        rf"(?:,? and |, )?\b(?:mak(?:es|ing)|forc(?:es|ing)|lets?|letting|having) ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? "
-    )
+    makes = r"\b(?:mak(?:es|ing)|forc(?:es|ing)|lets?|letting|having)"
+    return re.compile(rf"(?:,? and |, )?(?:\b{names} )?{makes} ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? ")
 
 
 def _made_to(text: str, players: tuple[str, ...]) -> str:
@@ -131,7 +130,9 @@ def _made_to(text: str, players: tuple[str, ...]) -> str:
 @lru_cache(maxsize=16)
 def _owners(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
-    return re.compile(rf"(?:(?:^|\b(?:and|then) )(?:{names}) )?\b(trash|discard)(?:es|s|ing) ({names})'s? (?=[A-Z0-9])")
+    return re.compile(
+        rf"(?:(?:^|(?<=[.,;] )|\b(?:and|then) )(?:{names}) )?\b(trash|discard)(?:es|s|ing) ({names})'s? (?=[A-Z0-9])"
+    )
 
 
 def _of_their_owner(text: str, players: Sequence[str]) -> str:
@@ -151,10 +152,13 @@ def _of_their_owner(text: str, players: Sequence[str]) -> str:
 def _all_of_them(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
     some = rf"{names}(?:, {names})*,? and {names}"
-    others = "(?:[Ee]ach|[Ee]very) other player|[Ee]ach opponent|(?:[Ee]verybody|[Ee]veryone) else|[Aa]ll other players"
+    others = (
+        "(?:[Ee]ach|[Ee]very) (?:other player|opponent)|(?:[Ee]verybody|[Ee]veryone) else|[Tt]he others|[Bb]oth (?:others|opponents)"
+        "|(?:[Aa]ll|[Bb]oth) (?:the |of the )?other players"
+    )
     return re.compile(
         rf"(?:^|(?<=[,;] )|(?<=\. )|(?<=\band )|(?<=\bbut ))(?:({some})(?: each| both| all)?|({others})(?: each)?|[Bb]oth) "
-        rf"({_DONE_BY_SEVERAL})(?:e?s)? ([^,;.]+?)(?=$|[,;.]| but )",
+        rf"({_DONE_BY_SEVERAL})(?:e?s)? ([^,;.]+?)(?: each)?(?=$|[,;.]| but )",
     )
 
 

@@ -108,6 +108,15 @@ def _used_to_do(run: Run, step: Answer) -> Run | None:
     return used_for(run, lambda after, _: done(after, run.recorded, step))
 
 
+Told: TypeAlias = dict[int, Counter[tuple[int, str, str]]]
+"""What has been told of what happened from an event on: by whom, what, and which card, or how many."""
+
+
+def _told_since(told: Told, since: int) -> Counter[tuple[int, str, str]]:
+    """All that has been told of what happened from an event on."""
+    return sum((there for begin, there in told.items() if begin >= since), Counter())
+
+
 class ToldActs(NamedTuple):
     """What acts were that only say what an ability does."""
 
@@ -124,15 +133,17 @@ def told_as_acts(
     steps: Sequence[tuple[int, Step]],
     at: int,
     since: int,
+    acted: int,
     passed: Sequence[Run],
-    told: Counter[tuple[int, str, str]],
+    told: Told,
     answered: int | None,
 ) -> ToldActs | None:
     """What acts of one line only say of an ability; None if they are acts.
 
     `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
-    `told` counts what has been told already of what happened from `since` on; what happened from the event `answered` on is
-    what the answer before led to. Raises `BadScenario` when an act below
+    `told` counts what has been told already of what happened from an event on; what happened from the event `answered` on is
+    what the answer before led to. What happened from `since` on is meant first, then all that happened since the player
+    `acted`: without "then", a sentence states no order. Raises `BadScenario` when an act below
     another one is told that did not happen: whoever means a new one writes it after that act.
     """
     step = steps[at][1]
@@ -145,11 +156,13 @@ def told_as_acts(
         if not tells:
             return None
         drawn = _done_unasked(run, seat, "draw", since)
-        if _are_drawn(run, steps, at, since, told[seat, "draw", str(step.count)]):
-            told[seat, "draw", str(step.count)] += 1
-            return ToldActs(run, 1, since)
+        for begin in (since, acted):
+            if _are_drawn(run, steps, at, begin, _told_since(told, begin), at_once=begin < since):
+                told.setdefault(begin, Counter())[seat, "draw", str(step.count)] += 1
+                return ToldActs(run, 1, since)
         for before in (*passed, run):
             if (drawing := _used_to_draw(before, seat, step.count)) is not None:
+                told.setdefault(acted, Counter())[seat, "draw", str(step.count)] += 1
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
                 return ToldActs(drawing, 1, drawn_at[-1] + 1)
@@ -175,12 +188,15 @@ def told_as_acts(
         return ToldActs(own, 0, since)
     if not tells or step.verb in ("calls", "buys"):
         return None
-    happened_here = _done_unasked(run, seat, answer.word, since)
-    left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
-    wanted = _by_their_names(run, counted(answer.values), +left)
-    if wanted <= left:
-        told.update({(seat, answer.word, name): count for name, count in wanted.items()})
-        return ToldActs(run, number, since)
+    for begin in (acted, since):
+        happened_here, said = _done_unasked(run, seat, answer.word, begin), _told_since(told, begin)
+        left = Counter({name: count - said[seat, answer.word, name] for name, count in happened_here.items()})
+        wanted = _by_their_names(run, counted(answer.values), +left)
+        if wanted <= left:
+            told.setdefault(since, Counter()).update(
+                {(seat, answer.word, name): count for name, count in wanted.items()}
+            )
+            return ToldActs(run, number, since)
     if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
         return None
     still_inside(table, run, step)
@@ -194,8 +210,9 @@ def answered_by_acts(
     steps: Sequence[tuple[int, Step]],
     at: int,
     since: int,
+    acted: int,
     passed: list[Run],
-    told: Counter[tuple[int, str, str]],
+    told: Told,
     answered: int | None,
 ) -> bool:
     """Whether acts written where something is asked answer that, or only say what an ability does: then it is not left
@@ -208,7 +225,8 @@ def answered_by_acts(
     if table.scenario.unwritten != "explore" and said_as_acts(run, steps, at) is not None:
         return True
     try:
-        return told_as_acts(table, run, steps, at, since, passed, Counter(told), answered) is not None
+        copied = {since: Counter(there) for since, there in told.items()}
+        return told_as_acts(table, run, steps, at, since, acted, passed, copied, answered) is not None
     except BadScenario:
         return False
 
@@ -256,29 +274,45 @@ def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) ->
             return isinstance(following, StrangeWords)
 
 
-def _are_drawn(run: Run, steps: Sequence[tuple[int, Step]], at: int, since: int, told: int) -> bool:
-    """Whether a player has drawn as many cards from the event `since` on as an act says: in all, or at once. What one ability
+def _are_drawn(
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    since: int,
+    told: Counter[tuple[int, str, str]],
+    *,
+    at_once: bool,
+) -> bool:
+    """Whether a player has drawn as many cards from the event `since` on as an act says: in all, or only `at_once`. What one ability
     makes them draw again and again has to be told as often. Those that were `told` already are not meant.
     """
     step = steps[at][1]
     assert isinstance(step, Act)
     seat = run.game.players.index(step.who)
+    said = step.statement
+    if said is not None and said.acts > 1:
+        # "plays 2 Smithies, drawing 6 cards" is about both
+        moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+        since = min([since, *moves[-said.acts :]])
     drawn = [
         (len(event.cards), event.ability)
         for event in run.trace
         if event.id >= since and (event.kind, event.player) == ("draw", seat) and event.outcome in HAPPENED
     ]
     same = Counter(by for number, by in drawn if number == step.count)
-    said = step.statement
     if said is not None and said.each:
         return len(drawn) > 1 and same.total() == len(drawn)
     unasked = sum(_done_unasked(run, seat, "draw", since).values())
-    if unasked == step.count or (said is not None and said.in_all):
+    unasked -= sum(int(number) * times for (who, kind, number), times in told.items() if (who, kind) == (seat, "draw"))
+    often = told[seat, "draw", str(step.count)]
+    if (unasked == step.count and not at_once) or (said is not None and said.in_all):
         return unasked == step.count
     tells = [
         one.below for _, one in steps[at:] if isinstance(one, Act) and one.who == step.who and one.count == step.count
     ]
-    return same.total() > told and max(same.values()) <= max(1, told + sum(tells))
+    if said is not None and said.acts > 1:
+        return False
+    return same.total() > often and max(same.values()) <= max(1, often + sum(tells))
 
 
 def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:

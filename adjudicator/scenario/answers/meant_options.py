@@ -14,6 +14,7 @@ from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_WORDS, CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
+from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
@@ -255,6 +256,8 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word == "choose" and said == [decision.word.casefold()]:
         return "yes"
+    if answer.word == "choose" and _says_the_same(answer, decision.word):
+        return "yes"
     deed = next((word for word in (answer.word, *SAME_DEED.get(answer.word, ())) if word in (verb, without_it)), None)
     if deed is not None and len(said) == 1 and done(run.answer("yes"), run.recorded, replace(answer, word=deed)):
         return "yes"
@@ -264,6 +267,20 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
     )
     raise OtherQuestion(wrong)
+
+
+def _says_the_same(answer: Answer, asked: str) -> bool:
+    """Whether a sentence says what is asked, or how that begins: `puts her deck into her discard pile`."""
+    if answer.statement is not None:
+        verb, _, rest = answer.statement.text.removeprefix(f"{answer.who} ").partition(" ")
+        text = f"{base(verb)} {rest}"
+    else:
+        text = " ".join(value.text for value in answer.values)
+    words = _OWN.sub("your", text).casefold()
+    return len(words.split()) > 2 and f"{asked.casefold()} ".startswith(f"{words} ")
+
+
+_OWN: Final = re.compile(r"\b(?:her|his|their|my)\b")
 
 
 def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:

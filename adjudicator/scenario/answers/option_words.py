@@ -135,7 +135,7 @@ def _continues(label: str, said: str) -> bool:
 
 def _in_plain_words(label: str, said: str) -> bool:
     """Whether what is got is said in plain words: `2 coins` and `coins` for "+$2", `draw` for "+2 Cards"."""
-    words = " ".join(_DIGITS.get(word, word) for word in said.removeprefix("draw ").split())
+    words = " ".join(_DIGITS.get(word, word) for word in _GETTING.sub("", said).split())
     if words in ("coins", "coin", "money"):
         return label[:1] == "$" and label[1:].isdecimal()
     if words == "draw":
@@ -156,6 +156,7 @@ _NUMBERS: Final = {"a": "one", "an": "one", "1": "one", "2": "two", "3": "three"
 _DIGITS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 _COINS: Final = re.compile("([0-9]+) coins?")
 _CARDS: Final = re.compile("[0-9]+ cards?")
+_GETTING: Final = re.compile("^(?:draw|take|get) (?:the )?")
 _PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
 _LONG: Final = 8
 """Letters of an option that are enough to know it where more words follow."""

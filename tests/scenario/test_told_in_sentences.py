@@ -1,0 +1,158 @@
+"""What is told in one sentence, in many words: what is so is read, what is not so is a mistake."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reading.reader import loads
+from adjudicator.scenario.runner import run_scenario
+
+
+class Told(NamedTuple):
+    """A board, sentences that are so on it, and sentences that are not."""
+
+    kingdom: str
+    alice: str
+    others: str
+    so: tuple[str, ...]
+    not_so: tuple[str, ...] = ()
+
+
+TOLD = (
+    Told(
+        "Throne Room, Smithy",
+        "hand: [Throne Room, Smithy], deck: [6 Copper]",
+        "bob: {}",
+        (
+            "alice plays Throne Room on Smithy, drawing 6 cards in total",
+            "alice plays Throne Room and plays Smithy twice, drawing 3 cards each time",
+            "alice plays Throne Room on Smithy, drawing 3 cards and then 3 cards",
+        ),
+        (
+            "alice plays Throne Room on Smithy, drawing 3 cards",
+            "alice plays Throne Room on Smithy, drawing 3 cards in total",
+            "alice plays Throne Room on Smithy, drawing 6 cards each time",
+        ),
+    ),
+    Told(
+        "Smithy",
+        "hand: [2 Smithy], actions: 2, deck: [6 Copper]",
+        "bob: {}",
+        ("alice plays 2 Smithies, drawing 3 cards each time", "alice plays 2 Smithies, drawing 6 cards"),
+        ("alice plays 2 Smithies, drawing 3 cards",),
+    ),
+    Told(
+        "Bishop",
+        "hand: [Bishop, Gold]",
+        "bob: {}",
+        ("alice plays Bishop, trashing Gold and getting 4 VP in all",),
+        ("alice plays Bishop, trashing Gold and getting 3 VP in all",),
+    ),
+    Told(
+        "Trader",
+        "hand: [Trader, Gold]",
+        "bob: {}",
+        ("alice plays Trader, trashing Gold to gain six Silvers",),
+        ("alice plays Trader, trashing Gold to gain a Silver",),
+    ),
+    Told(
+        "Witch, Moat",
+        "hand: [Witch], deck: [2 Copper]",
+        "bob: {hand: [Moat]}, carol: {}",
+        ("alice plays Witch. bob reveals Moat, so only carol gains a Curse",),
+        (
+            "alice plays Witch. bob reveals Moat, so nobody gains a Curse",
+            "alice plays Witch and both opponents gain a Curse. bob reacts with nothing. carol gains a Curse",
+        ),
+    ),
+    Told(
+        "Masquerade",
+        "hand: [Masquerade, Curse], deck: [2 Copper]",
+        "bob: {hand: [Estate]}",
+        (
+            "alice plays Masquerade and passes a Curse to bob while bob passes her an Estate, which she then trashes",
+            "alice plays Masquerade. She passes her Curse to bob, he passes his Estate to alice, and she trashes it",
+            "alice plays Masquerade, passing Curse to bob, who passes Estate to alice. She trashes nothing",
+        ),
+        ("alice plays Masquerade. She passes her Curse to bob, he passes his Copper to alice",),
+    ),
+    Told(
+        "Swindler",
+        "hand: [Swindler]",
+        "bob: {deck: [Silver]}",
+        (
+            "alice plays Swindler, trashing bob's Silver and giving him a Silver",
+            "alice plays Swindler. Bob's Silver is trashed and alice makes him gain another Silver",
+        ),
+        ("alice plays Swindler. Bob's Silver is trashed and alice gains another Silver",),
+    ),
+    Told(
+        "Pillage",
+        "hand: [Pillage]",
+        "bob: {hand: [Gold, 4 Copper]}",
+        (
+            "alice plays Pillage, trashing it. bob reveals his hand and discards the Gold, and alice gains two Spoils",
+            "alice plays Pillage, gaining 2 Spoils. alice discards bob's Gold",
+            "alice plays Pillage, trashes it, gains 2 Spoils and makes bob discard Gold",
+        ),
+        (
+            "alice plays Pillage, trashing it. bob reveals his hand and discards the Gold, and alice gains three Spoils",
+            "alice plays Pillage. bob discards Gold, then alice gains 2 Spoils",
+        ),
+    ),
+    Told(
+        "Embassy",
+        "hand: [Embassy, Estate], deck: [5 Copper]",
+        "bob: {}, carol: {}",
+        (
+            "alice plays Embassy, drawing five cards and discarding Estate and two Coppers",
+            "alice played Embassy, drew five cards and discarded two Coppers and an Estate",
+        ),
+        ("alice played Embassy, drew four cards and discarded two Coppers and an Estate",),
+    ),
+    Told(
+        "Messenger",
+        "hand: [Messenger], deck: [3 Copper]",
+        "bob: {}",
+        (
+            "alice plays Messenger and puts her deck into her discard pile",
+            "alice plays Messenger and does not put her deck into her discard pile",
+        ),
+    ),
+    Told(
+        "Steward",
+        "hand: [Steward], deck: [2 Copper]",
+        "bob: {}",
+        ("alice plays Steward and takes the two cards", "alice plays Steward to draw Copper and Copper"),
+        ("alice plays Steward and takes the three cards",),
+    ),
+)
+SO = [(one, sentence) for one in TOLD for sentence in one.so]
+NOT_SO = [(one, sentence) for one in TOLD for sentence in one.not_so]
+
+
+def holds(told: Told, sentence: str) -> bool:
+    """Whether the sentence is read, and what happens is what it says."""
+    text = (
+        f"id: a\ntitle: A\nkingdom: [{told.kingdom}]\n"
+        f"players: {{alice: {{{told.alice}}}, {told.others}}}\nmoves:\n  - {sentence}\n"
+    )
+    try:
+        (scenario,) = loads(text, "a.yaml", names())
+        return run_scenario(scenario).verdict == "holds"
+    except BadScenario:
+        return False
+
+
+@pytest.mark.parametrize(("told", "sentence"), SO, ids=[sentence for _, sentence in SO])
+def test_what_is_so_is_read(told: Told, sentence: str) -> None:
+    assert holds(told, sentence)
+
+
+@pytest.mark.parametrize(("told", "sentence"), NOT_SO, ids=[sentence for _, sentence in NOT_SO])
+def test_what_is_not_so_is_a_mistake(told: Told, sentence: str) -> None:
+    assert not holds(told, sentence)
