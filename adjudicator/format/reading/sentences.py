@@ -48,7 +48,7 @@ _TOKEN: Final = re.compile(
     "(.+?)(?: pile)?"
 )
 _ANY: Final = re.compile(
-    "|(?:any|a|an|the|one|another|more|any more|her|his|their|[0-9]+|two|three)? ?(?:cards?|hand|Action|Treasure)"
+    "|(?:any|a|an|the|one|another|more|any more|her|his|their|[0-9]+|two|three)? ?(?:cards?|hand|deck|Action|Treasure)"
     "|any|anything(?: else)?|it|them|nothing|tokens?|all|everything"
 )
 """Something that is said not to be done, where no cards are named."""
