@@ -61,11 +61,11 @@ def sources(you: View) -> Iterator[tuple[str, int]]:
     yield VP, you.world.number(you.seat, VP)
     catalog = you.game.catalog
     yield from ((on, catalog[on].vp) for (whose, on), _ in you.world.tokens if whose == you.seat and on in catalog)
-    world = you.world
-    if world.becoming or not world.turn.over:
+    world, listens = you.world, you.game.listens(WORTH)
+    if listens and (world.becoming or not world.turn.over):
         # all cards are put into the decks first, and it is nobody's turn: cards are themselves
         world = world._replace(becoming=(), turn=world.turn._replace(over=True))
-    names, listens = world.names, you.game.listens(WORTH)
+    names = world.names
     for ref in cards_of(you):
         name = names[ref.card]
         yield name, catalog[name].vp

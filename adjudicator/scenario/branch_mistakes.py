@@ -27,8 +27,9 @@ _NEAR: Final = 0.5
 
 def written(decision: Decision, answer: Sequence[str], players: Sequence[str]) -> str:
     """An answer to what was left open, as it would be written: `bob discard: 2 Estate`."""
-    counted = Counter(answer)
-    values = [label if number == 1 else f"{number} {label}" for label, number in counted.items()]
+    values: Sequence[str] = answer
+    if len(answer) > 1:
+        values = [label if number == 1 else f"{number} {label}" for label, number in Counter(answer).items()]
     who = "" if decision.decider == CHANCE else f"{players[decision.player]} "
     return f"{who}{decision.word}: {', '.join(values) or 'nothing'}"
 

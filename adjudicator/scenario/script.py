@@ -118,14 +118,14 @@ class Script:
             raise self.mistakes.first(self.written)
         try:
             place = at.at + 1 if one else at.at
-            after = self.go(run, place, at.run.recorded, at.under_way, at.before, at.acted, at.stated)
+            after = self.go(run, place, at.run.recorded, at.under_way, at.before, at.acted, at.stated, answers)
         except (BadScenario, MissingAnswer) as wrong:
             if not self.mistakes.wait:
                 raise
             return self.mistakes.stop(Branch(run, self.reached, answers=answers, mistake=wrong))
         if watch is None or under is None:
-            return after._replace(answers=answers)
-        return after._replace(answers=answers, under=under.after(at.run, answer, run, watch))
+            return after
+        return after._replace(under=under.after(at.run, answer, run, watch))
 
     def only(self, at: Branch) -> Enough | None:
         """The answers that are enough, where an order is open, nobody looks at it, and it makes no difference."""
@@ -170,13 +170,14 @@ class Script:
         before: World | None = None,
         acted: int = 0,
         stated: tuple[Stated, ...] = (),
+        answers: tuple[str, ...] = (),
     ) -> Branch:
         """Carry out what is written, up to the next open choice or the end.
 
         What happened from the event `since` on may have been a choice with one answer only, which is written next.
         `under_way` is an act that an ability has interrupted: it continues when that has its answer. `before` is the
         table at the last `check`, or at the start. From the event `acted` on, choices with one answer only may be what a
-        surplus `any` leaves open.
+        surplus `any` leaves open. `answers` are those that led here, among what was left open.
         """
         table = self.table
         passed: list[Run] = []
@@ -383,7 +384,7 @@ class Script:
             self._meet(at)
             at += 1
             passed = []
-        return Branch(run, at, under_way, before, acted, stated=tuple(statements.waiting))
+        return Branch(run, at, under_way, before, acted, answers, stated=tuple(statements.waiting))
 
     def _meet(self, *numbers: int) -> None:
         """Note that these steps meant something."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from itertools import groupby
 from typing import Any, Final
@@ -38,11 +37,14 @@ class Seen:
 
     def player(self, game: Game, world: World, seat: int) -> PlayerPicture:
         """What a player has."""
-        if world.in_force or world.becoming or game.listens(WORTH):
+        in_force = tuple([(one.ability, one.until, one.values) for one in world.in_force if one.owner == seat])
+        about_cards = any(isinstance(value, Ref) for _, _, values in in_force for value in values)
+        if about_cards or world.becoming or game.listens(WORTH):
             # what else is on the table can show here
             return _player(game, world, seat)
-        here = (world.zones[seat], world.pools[seat], world.tokens, world.facts, world.turns[seat])
-        key = (seat, world.turn.over or world.ended, *here)
+        used = () if world.turn.over or world.ended else _used(world, seat)
+        here = (world.zones[seat], world.pools[seat], world.tokens, used, world.turns[seat])
+        key = (seat, in_force, *here)
         known = self.pictures.get(key)
         if known is None:
             if len(self.pictures) >= self.MOST:
@@ -68,6 +70,8 @@ def picture(game: Game, world: World, seen: Seen | None = None) -> TablePicture:
     """The table of a game as it lies in a world."""
     player = _player if seen is None else seen.player
     turn = world.turn
+    there = dict(world.tokens)
+    kinds = {token for _, token in there}
     places = (*game.piles, *game.landscapes)
     here = [name for name, one in game.piles.items() if not one.in_supply and game.is_there(world, name)]
     aside = (spot(ASIDE, name) for name in aside_for(game))
@@ -87,7 +91,7 @@ def picture(game: Game, world: World, seen: Seen | None = None) -> TablePicture:
         supply={name: len(world.at(pile(name))) for name in game.supply_now(world)},
         other_piles={name: len(world.at(pile(name))) for name in here},
         lying={
-            key: {name: number for name in places if (number := world.number(name, token))}
+            key: {name: there[name, token] for name in places if (name, token) in there} if token in kinds else {}
             for key, token in LYING.items()
         },
         game_over=world.ended,
@@ -186,8 +190,12 @@ def used_this_turn(game: Game, world: World, seat: int) -> list[str]:
     """What a player has done of what can be done once a turn, as long as the turn lasts."""
     if world.turn.over or world.ended:
         return []
-    used = [fact.name for fact in world.facts if fact.kind == "used" and fact.player == seat]
+    used = _used(world, seat)
     return sorted({game.abilities[name].card if name in game.abilities else name for name in used})
+
+
+def _used(world: World, seat: int) -> tuple[str, ...]:
+    return tuple([fact.name for fact in world.facts if fact.kind == "used" and fact.player == seat])
 
 
 def shown(world: World, ref: Ref) -> str:
@@ -215,7 +223,10 @@ def _deck(world: World, zone: Iterable[Ref | Bag]) -> dict[str, Lots]:
 
 
 def _unordered(world: World, cards: Iterable[Ref]) -> Lots:
-    counts = Counter([shown(world, ref) for ref in cards])
+    counts: dict[str, int] = {}
+    for ref in cards:
+        name = shown(world, ref) if world.becoming else world.layout.names[ref.card]
+        counts[name] = counts.get(name, 0) + 1
     return tuple([Lot(name, count) for name, count in sorted(counts.items())])
 
 

@@ -203,7 +203,9 @@ class Coder:
             return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
         if kind is FunctionType:
             inside = (value.__closure__, value.__defaults__, value.__kwdefaults__)
-            return ("function", value.__module__, id(value.__code__), *(self.code(part) for part in inside))
+            # most are procedures with nothing inside
+            codes = [self.code(part) for part in inside] if any(inside) else inside
+            return ("function", value.__module__, id(value.__code__), *codes)
         if kind in (CoroutineType, GeneratorType, AsyncGeneratorType):
             raise Unkeyable(f"A {kind.__name__} cannot be kept in a body across an await.")
         _, arguments, *state = value.__reduce__()
@@ -303,6 +305,10 @@ class Coder:
         Of cards with the same name, texts take the first one they find: so it matters which of them something points
         at.
         """
+        if not world.becoming and Bag not in map(type, zone):
+            # without an order they are kept by name already
+            names, mark = world.layout.names, self.cards.get
+            return tuple([(name := names[ref.card], name, mark(ref.card)) for ref in zone])  # type: ignore[union-attr]
         codes: list[Code] = []
         for item in zone:
             if isinstance(item, Bag):
@@ -321,6 +327,8 @@ def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
 
     Whatever counts gains counts those of one player.
     """
+    if len({fact.player for fact in facts if fact.kind == "gained"}) < 2:
+        return facts
     found: list[Fact] = []
     for is_gain, together in groupby(facts, key=lambda fact: fact.kind == "gained"):
         several = list(together)
@@ -374,10 +382,12 @@ _BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)
 
 def _in_order(world: World) -> list[Record]:
     """The abilities in force, those of one kind in the order in which they were set up."""
-    if not world.in_force:
-        return []
     lasting = [record for record in world.in_force if not world.gone(record)]
-    return sorted(lasting, key=lambda record: (record.ability, record.owner, record.until, record.serial))
+    return (
+        lasting
+        if len(lasting) < 2
+        else sorted(lasting, key=lambda record: (record.ability, record.owner, record.until, record.serial))
+    )
 
 
 def canonical(game: Game, world: World) -> Code:

@@ -140,9 +140,12 @@ class Zones:
 
     def zone(self, zone: Zone, names: tuple[str, ...]) -> _Coded:
         """A zone, the cards there, and the digest of its code if nothing points at them."""
-        cards: list[int] = []
+        if Bag not in map(type, zone):
+            # the cards of a heap are kept by name
+            cards = [ref.card for ref in zone]  # type: ignore[union-attr]
+            return self.zones.keep(zone, (zone, as_bits(cards), digest_of([names[card] for card in cards])))
+        cards = []
         codes: list[Code] = []
-        # the cards of a heap are kept by name
         for item in zone:
             if type(item) is Bag:
                 inside = [ref.card for ref in item.cards]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
@@ -26,12 +27,16 @@ class Statements:
         self.silent = silent
         self.so: list[Stated] = []
         """Those of this act that are so."""
-        self.used: Used = Counter()
         self.last: dict[Statement, int] = {}
         """The last event that each of them is about."""
         self.recorded = self.since = run.recorded
         self.reached: dict[Step, int] = {}
         """From which event on what a step tells happened, where something else may be asked before it is settled."""
+
+    @cached_property
+    def used(self) -> Used:
+        """What was stated already, so that no two of them are about the same."""
+        return Counter()
 
     def go_on(self, run: Run, met: Iterable[Step | None], acted: int) -> None:
         """Take in the steps that have just been met, and settle what can be settled."""
