@@ -58,7 +58,11 @@ class FrameAtRest:
 
 
 class Frame:
-    """A running body. `world` is the world it sees; `unawaited` counts the effects it made that are not performed yet.
+    """What a running body sees and has come to. `world` is the world it sees; `unawaited` counts the effects it made that
+    are not performed yet.
+
+    The machine holds the coroutine of the body. If the frame did, the two would refer to each other, and would take up
+    memory until Python looks for such garbage.
 
     A body that continues as another one can leave an event open that ends with the frame: `outer` holds these events
     and how they end, and `gives` is the awaited value.
@@ -68,7 +72,6 @@ class Frame:
         "args",
         "body",
         "choice",
-        "coroutine",
         "ending",
         "event",
         "game",
@@ -87,8 +90,6 @@ class Frame:
         self,
         game: Game,
         world: World,
-        body: Callable[..., Coroutine[Any, Any, Any]],
-        args: tuple[Any, ...],
         seat: int,
         instance: Instance | None,
         event: int | None,
@@ -104,31 +105,30 @@ class Frame:
         self.outer: tuple[tuple[int, End | None], ...] = ()
         self.gives: tuple[Any, ...] = ()
         self.choice: Link | None = None
-        self.begin(body, args)
 
-    def begin(self, body: Callable[..., Any], args: tuple[Any, ...]) -> None:
-        """Prepare to start a body."""
+    def begin(self, body: Callable[..., Coroutine[Any, Any, Any]], args: tuple[Any, ...]) -> Coroutine[Any, Any, Any]:
+        """Prepare to start a body; returns its coroutine."""
         self.body = body
         self.args = args
         self.unawaited = 0
         self.log: Log = None
         self.rest: FrameAtRest | None = None
-        self.coroutine = body(self.game.view(self, self.seat), *args)
+        return body(self.game.view(self, self.seat), *args)
 
     @classmethod
-    def rebuilt(cls, game: Game, world: World, picture: FrameAtRest) -> Frame:
-        """The frame that was there when the picture was taken."""
+    def rebuilt(cls, game: Game, world: World, picture: FrameAtRest) -> tuple[Frame, Coroutine[Any, Any, Any]]:
+        """The frame that was there when the picture was taken, and the coroutine of its body."""
         entries = []
         rest = picture.log
         while rest is not None:
             entries.append(rest)
             rest = rest[0]
         entries.reverse()
-        body, seat, event = picture.body, picture.seat, picture.event
         first = entries[0][1] if entries else world
-        frame = cls(game, first, body, picture.args, seat, picture.instance, event, picture.opened)
+        frame = cls(game, first, picture.seat, picture.instance, picture.event, picture.opened)
+        coroutine = frame.begin(picture.body, picture.args)
         for _, frame.world, result in entries:
-            frame.coroutine.send(result)
+            coroutine.send(result)
         frame.log = picture.log
         frame.unawaited = 0
         frame.ending = picture.ending
@@ -136,7 +136,7 @@ class Frame:
         frame.gives = picture.gives
         frame.choice = picture.choice
         frame.rest = picture
-        return frame
+        return frame, coroutine
 
     def picture(self) -> FrameAtRest:
         """This frame at rest."""

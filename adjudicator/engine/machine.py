@@ -52,6 +52,8 @@ class Machine:
         self.world = world
         self.frames: list[Frame | FrameAtRest] = [*pictures]
         """The stack of the run, outermost first. A picture becomes a frame when its body continues."""
+        self.bodies: list[Any] = [None] * len(self.frames)
+        """The coroutine of each frame's body; None where there is a picture."""
         self.entries = entries
         self.events = events
         self.serial = serial
@@ -68,8 +70,14 @@ class Machine:
         """A frame, its body ready to continue. The innermost one is number -1."""
         frame = self.frames[number]
         if isinstance(frame, FrameAtRest):
-            frame = self.frames[number] = Frame.rebuilt(self.game, self.world, frame)
+            frame, self.bodies[number] = Frame.rebuilt(self.game, self.world, frame)
+            self.frames[number] = frame
         return frame
+
+    def start(self, frame: Frame, body: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        """Put a new frame on the stack, at the start of a body."""
+        self.frames.append(frame)
+        self.bodies.append(frame.begin(body, args))
 
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event, and return its number."""
@@ -158,16 +166,15 @@ class Machine:
         if effect.instead:
             self.go_on(effect, frame, instance, event, opens is not None)
             return
-        body: Any = effect.body
-        new = Frame(self.game, self.world, body, effect.args, effect.seat, instance, event, opens is not None)
+        new = Frame(self.game, self.world, effect.seat, instance, event, opens is not None)
         if opens is None:
             # what was chosen shows in the first event of the procedure that carries it out
             new.choice, frame.choice = frame.choice, None
-        self.frames.append(new)
+        self.start(new, effect.body, effect.args)
 
     def go_on(self, effect: Do[Any], frame: Frame, instance: Instance | None, event: int | None, opens: bool) -> None:
         """A body continues as another one in the same frame; `opens` if that has an event of its own."""
-        coroutine: Any = frame.coroutine
+        coroutine = self.bodies[-1]
         if type(coroutine.cr_await) is not GeneratorType:
             raise TypeError(f"Only a whole procedure can continue as another one, not a part of {_name_of(frame)}.")
         coroutine.close()
@@ -181,11 +188,13 @@ class Machine:
         frame.gives = frame.gives or effect.gives
         if self.watch is not None and len(self.frames) == self.watch.depth:
             self.world = self.watch.over(self.world, effect.body)
-        frame.begin(effect.body, effect.args)
+        body: Any = effect.body
+        self.bodies[-1] = frame.begin(body, effect.args)
 
     def pop(self, frame: Frame) -> None:
         """A body has ended."""
         self.frames.pop()
+        self.bodies.pop()
         if frame.unawaited:
             raise _dropped(frame)
         if self.watch is not None and len(self.frames) < self.watch.depth:
@@ -211,13 +220,12 @@ class Machine:
 
     def advance(self, result: Any, depth: int = 0) -> None:
         """Perform effects until somebody has to decide, or only `depth` frames are left (0: until the game has ended)."""
-        frames = self.frames
+        frames, bodies = self.frames, self.bodies
         while True:
             if len(frames) == depth:
                 if depth or self.world.ended:
                     return
-                root: Any = self.game.root
-                frames.append(Frame(self.game, self.world, root, (), self.world.turn.player, None, None, False))
+                self.start(Frame(self.game, self.world, self.world.turn.player, None, None, False), self.game.root, ())
                 result = None
             frame = frames[-1]
             if type(frame) is not Frame:
@@ -225,7 +233,7 @@ class Machine:
             frame.world = world = self.world
             frame.log = (frame.log, world, result)
             try:
-                effect: Effect[Any] = frame.coroutine.send(result)
+                effect: Effect[Any] = bodies[-1].send(result)
             except StopIteration as stop:
                 self.pop(frame)
                 result = frame.gives[0] if frame.gives else stop.value
@@ -293,7 +301,7 @@ class Machine:
         text is asking."""
         asked, gives, self.decision = self.decision, self.gives, None
         depth = len(self.frames)
-        self.frames.append(Frame(self.game, self.world, body, args, seat, None, self.frames[-1].event, False))
+        self.start(Frame(self.game, self.world, seat, None, self.frames[-1].event, False), body, args)
         self.advance(None, depth)
         if self.decision is not None:
             raise ValueError("Something is asked in the middle of another question.")
@@ -302,9 +310,10 @@ class Machine:
     def happen(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...], opens: Telling | None) -> None:
         """Drop the phase's question, which the world will ask again, and carry out a procedure first."""
         self.frames.clear()
+        self.bodies.clear()
         self.decision = None
         event = self.open(opens, None, "open") if opens is not None and self.tracing else None
-        self.frames.append(Frame(self.game, self.world, body, args, seat, None, event, event is not None))
+        self.start(Frame(self.game, self.world, seat, None, event, event is not None), body, args)
         self.advance(None)
 
     def answer(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from copy import copy
 from typing import Any
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.errors import BadAnswer
 from adjudicator.engine.events import Event
-from adjudicator.engine.frames import Frame, FrameAtRest
+from adjudicator.engine.frames import FrameAtRest
 from adjudicator.engine.game import Game
 from adjudicator.engine.machine import Closing, Machine
 from adjudicator.engine.watch import Watch
@@ -160,9 +160,12 @@ class Run:
         """A suspended body at rest, the outermost first."""
         return self._pictures[number]
 
-    def frame(self, number: int) -> Frame:
-        """The same body, ready to continue."""
-        return self.live().frame(number)
+    def body(self, number: int) -> Coroutine[Any, Any, Any]:
+        """The same body itself, ready to continue."""
+        machine = self.live()
+        machine.frame(number)
+        found: Coroutine[Any, Any, Any] = machine.bodies[number]
+        return found
 
     @property
     def trace(self) -> tuple[Event, ...]:

@@ -351,8 +351,7 @@ def test_the_yardstick_finds_a_key_that_is_too_coarse(monkeypatch: pytest.Monkey
     def by_locals(run: Run) -> Any:
         frames = []
         for number in range(run.depth):
-            frame = run.frame(number)
-            coroutine: Any = frame.coroutine
+            coroutine: Any = run.body(number)
             while hasattr(coroutine, "cr_frame"):
                 inner = coroutine.cr_frame
                 bound = {name: value for name, value in inner.f_locals.items() if isinstance(value, (int, str))}

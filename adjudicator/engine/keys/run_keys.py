@@ -12,7 +12,7 @@ from types import CoroutineType
 from typing import Any, Final, NamedTuple
 
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.frames import Frame, FrameAtRest
+from adjudicator.engine.frames import FrameAtRest
 from adjudicator.engine.game import Game
 from adjudicator.engine.keys.canonical import Coder
 from adjudicator.engine.keys.codes import Code, Zones, digest_of
@@ -101,7 +101,7 @@ def _frame(coder: Coder, run: Run, number: int) -> Code:
     at_rest = run.picture(number)
     inside = at_rest.inside
     if inside is None:
-        inside = _inside(run.frame(number))
+        inside = _inside(run.body(number))
         if all(steady(value) for part in inside for value in part.held):
             at_rest.inside = inside
     parts: list[Code] = [at_rest.seat, coder.code(at_rest.instance), coder.code(at_rest.gives)]
@@ -110,9 +110,8 @@ def _frame(coder: Coder, run: Run, number: int) -> Code:
     return tuple(parts)
 
 
-def _inside(frame: Frame) -> tuple[_Part, ...]:
+def _inside(coroutine: Any) -> tuple[_Part, ...]:
     parts = []
-    coroutine: Any = frame.coroutine
     while isinstance(coroutine, CoroutineType):
         inner = coroutine.cr_frame
         assert inner is not None
