@@ -1,4 +1,5 @@
-"""What the site of this project has beside the files in `docs`: the references, the changelog, and links that work here too."""
+"""What the site of this project has in addition to the files in `docs`: the references, the changelog, and links that
+also work here."""
 
 from __future__ import annotations
 
@@ -27,17 +28,17 @@ MADE_OF: Final = {
     "adjudicator/playground": "playground/index.html",
     "CHANGELOG.md": "changelog.md",
 }
-"""What pages of `docs` link to in the repository, where their readers find it, and the page of the site made of it."""
+"""Files of the repository that pages of `docs` link to, with the page of the site that is made from each."""
 
 _LINK: Final = re.compile(r"(?<=\]\()([^)#\s]+)")
 
 
 UNUSED: Final = re.compile(r"assets/javascripts/(lunr|workers)/|\.map$")
-"""Files of the theme that no page asks for: its own search, and maps of its sources."""
+"""Files of the theme that no page uses: its own search, and source maps."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add them to what is in `docs`, and leave out what the theme has for others."""
+    """Add the pages to those in `docs`, and leave out what the theme does not need here."""
     for file in list(files):
         if UNUSED.search(file.src_uri):
             files.remove(file)
@@ -49,7 +50,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Let links to what pages are made of lead to these pages."""
+    """Let links to files that pages are made from lead to these pages."""
     here = os.path.dirname(page.file.src_uri)
 
     def on_the_site(link: re.Match[str]) -> str:

@@ -1,9 +1,9 @@
 """Builds a release and tries it: sdist and wheel, their contents, and each of them in clean environments.
 
-    python release.py
+python release.py
 
-Nothing is uploaded. It ends with exit code 1 and a sentence if the changelog has no dated entry for the version, if a file is
-missing from the packages, or if the installed program does not resolve a scenario.
+Nothing is uploaded. It ends with exit code 1 and a sentence if the changelog has no dated entry for the version, if a
+file is missing from the packages, or if the installed program does not resolve a scenario.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 PROJECT = Path(__file__).parent
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 NEEDED = ("adjudicator/cards/objects.csv", "adjudicator/py.typed")
-"""Files without which an installed program would be broken, or not typed."""
+"""Files without which an installed program would be broken, or untyped."""
 SCENARIO = PROJECT / "scenarios" / "chapter-3" / "lose-track.scenario.yaml"
 
 
@@ -83,7 +83,7 @@ def by_folder(files: list[str]) -> dict[str, int]:
 
 
 def interpreter(version: str) -> str | None:
-    """The Python of this version, if there is one that starts: the name alone may be a shim of pyenv with nothing behind."""
+    """The Python of this version, if there is one that starts: the name alone may be an empty pyenv shim."""
     if sys.version_info[:2] == tuple(map(int, version.split("."))):
         return sys.executable
     found = shutil.which(f"python{version}")
@@ -105,7 +105,7 @@ def try_out(python: str, package: Path, version: str) -> None:
 
 
 def run(*command: str, cwd: str | None = None) -> str:
-    """What a command prints. Ends the program with what it said if it fails."""
+    """What a command prints. If it fails, ends the program with its message."""
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")

@@ -1,6 +1,6 @@
-"""What the wheel has besides the package: the project's rulings, in the index that questions are looked up in, and the
-register of official ones, against which citations are checked; and the table of contents of the definitions, with all
-names, so that a program loads only the definitions that it needs."""
+"""What the wheel has in addition to the package: the project's rulings, in the index that questions are looked up in;
+the register of official rulings, which citations are checked against; and the table of contents of the definitions,
+with all names, so that a program loads only the definitions that it needs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class Rulings(BuildHookInterface[Any]):
-    """Makes the index of the rulings, and takes the register along, for a wheel. An editable installation reads the folder itself."""
+    """Makes the index of the rulings and includes the register, for a wheel. An editable installation reads the folder
+    itself."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make it beside the package, and put it in."""
+        """Make it beside the package, and include it."""
         if self.target_name != "wheel" or version == "editable":
             return
         root = Path(self.root)

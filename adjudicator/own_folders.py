@@ -34,8 +34,8 @@ class OthersFiles(Exception):
 def listed(folder: Path, paths: Set[str], *, force: bool) -> Iterator[None]:
     """While these files (paths relative to the folder) are written: note them as ours, and at the end remove earlier ones.
 
-    Raises `OthersFiles`, before anything is written, if a file is in the way that this program has not written and
-    `force` does not say that it may.
+    Raises `OthersFiles`, before anything is written, if a file that this program did not write is in the way and
+    `force` is not set.
     """
     before = _ours(folder)
     others = sorted(path for path in paths - before if (folder / path).exists())

@@ -1,4 +1,4 @@
-"""Many pieces of work in several processes of this machine: results in order, nothing lost, no process left behind."""
+"""Many pieces of work in several processes on this machine: results in order, nothing lost, no process left behind."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class ProcessDied(Exception):
 
 
 def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: int = 1) -> Generator[B, None, None]:
-    """What `work` makes of each piece, in the order of the pieces, by this many processes (by this one, if it is one).
+    """The results of `work` for each piece, in order, from this many processes (from this one, if it is just one).
 
-    `together` pieces are handed to a process at a time. An error of `work` is raised here, in place of its result. However
-    this ends (everything done, an error, Ctrl-C, a generator that is closed, this process killed), the others end with it.
-    Raises `ProcessDied`.
+    A process is given `together` pieces at a time. An error of `work` is raised here, in place of its result. However
+    this ends (everything done, an error, Ctrl-C, a generator that is closed, this process killed), the others end with
+    it. Raises `ProcessDied`.
     """
     if jobs == 1 or len(pieces) < 2:
         yield from map(work, pieces)
@@ -62,7 +62,8 @@ def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: in
 
 @contextmanager
 def _without_ctrl_c() -> Iterator[None]:
-    """Processes that are started meanwhile never see Ctrl-C, which a terminal sends to all of them, not even while they load."""
+    """Processes that are started in this block never see Ctrl-C, which a terminal sends to all of them, not even while
+    they load."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -75,7 +76,8 @@ def _without_ctrl_c() -> Iterator[None]:
 
 @contextmanager
 def _no_warnings_about_leaks() -> Iterator[None]:
-    """Python's own helper, which is started meanwhile, clears up after a program that was killed, and need not speak of it."""
+    """Python's own helper process, started in this block, clears up after a program that was killed, without a message
+    about it."""
     words = "ignore::UserWarning:multiprocessing.resource_tracker"
     sys.warnoptions.append(words)
     try:
@@ -85,9 +87,9 @@ def _no_warnings_about_leaks() -> Iterator[None]:
 
 
 class _AtWork:
-    """Whether this process is at work on a piece, and whether it is to stop.
+    """Whether this process is working on a piece, and whether it should stop.
 
-    Only at work may it end just like that: a result that was sent half would keep whoever reads it waiting for ever.
+    It may only be ended abruptly while it works: a half-sent result would keep the reader waiting for ever.
     """
 
     def __init__(self) -> None:
@@ -96,7 +98,7 @@ class _AtWork:
         self.deciding = Lock()
 
     def begin(self) -> None:
-        """A piece begins; not if the process is to stop."""
+        """Begin a piece, unless the process should stop."""
         with self.deciding:
             if self.stopped:
                 os._exit(0)
@@ -108,7 +110,7 @@ class _AtWork:
             self.working = False
 
     def stop(self) -> None:
-        """The process ends: at once if it is at work, else before its next piece."""
+        """End the process: at once if it is working, otherwise before its next piece."""
         with self.deciding:
             if self.working:
                 os._exit(0)
@@ -129,7 +131,8 @@ def _one(work: Callable[[A], B], piece: A) -> B:
 def _begin(wanted: Connection, here: Connection) -> None:
     """The first thing a process does: make sure that it ends with the one that started it.
 
-    That one closes the other end of `wanted` when the work is to stop; the other end of `here` stays open until it is gone.
+    That one closes the other end of `wanted` when the work should stop; the other end of `here` stays open until it is
+    gone.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     look_seldom()

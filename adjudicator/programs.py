@@ -80,8 +80,9 @@ def loads(text: str, file: str = "scenario") -> tuple[Scenario, ...]:
 def run(scenario: Scenario, *, ask: Asker | None = None, bounds: Bounds | None = None) -> Result:
     """Resolve a scenario: its outcomes with their traces, and whether they are as expected.
 
-    `ask` gives the answers that the scenario leaves to a person; `bounds` limit the exploring of what it leaves open.
-    The runs keep the table after every step. Raises `BadScenario` if the scenario cannot be played as it is written.
+    `ask` gives the answers that the scenario leaves to a person; `bounds` limit how much of what it leaves open is
+    explored. The runs keep the table after every step. Raises `BadScenario` if the scenario cannot be played as it is
+    written.
     """
     return run_scenario(scenario, ask=ask, keep_worlds=True, bounds=bounds)
 
@@ -105,7 +106,7 @@ def explore(
 ) -> Explored:
     """Explore every way the open choices of a scenario can go: the outcomes, and the first choice at which they diverge.
 
-    With `all_choices` the answers in the file are left open too; with `shuffles` every order of shuffled cards is
+    With `all_choices` the answers in the file are left open, too; with `shuffles` every order of shuffled cards is
     explored. Raises `BadScenario`, or `MissingAnswer` if an answer that is not left open is missing.
     """
     return explore_scenario(scenario, bounds=bounds or Bounds(), all_choices=all_choices, shuffles=shuffles)
@@ -115,7 +116,7 @@ def explain(result: Result, what: str) -> Why | WhyNot | None:
     """Why something happened, or why it did not, in the outcome that `run` shows.
 
     `what` is a step's number (`1.7.4`), a card, an ability, words from a line, or `buy Province`, `play Village`, `gain
-    Curse`. `None` if nothing in the game is called that.
+    Curse`. `None` if nothing in the game has that name.
     """
     try:
         return why(result.shown.trace, what, result.shown.game.players)

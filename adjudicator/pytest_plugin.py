@@ -115,7 +115,7 @@ class ScenarioItem(pytest.Item):
                 yield self.scenario.line, message
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
-        """The lines and no traceback, not even for a mistake of adjudicator's own unless it is asked for."""
+        """The lines without a traceback, even for an error in adjudicator itself, unless one is requested."""
         error = excinfo.value
         if isinstance(error, DoesNotHold):
             return str(error)
@@ -145,7 +145,7 @@ def _wrong(result: Result) -> Iterator[tuple[int, str]]:
 
 
 def _shown(node: pytest.Item | pytest.Collector) -> str:
-    """The name of a node's file, as pytest shows files: from the folder that pytest was started in."""
+    """The name of a node's file, as pytest shows files: relative to the folder that pytest was started in."""
     try:
         return os.path.relpath(node.path, node.config.invocation_params.dir)
     except ValueError:  # another drive

@@ -1,4 +1,4 @@
-"""Reading files that may not be files, and writing them: all old or all new, and never over what is somebody else's."""
+"""Reading what may not be a regular file, and writing files: either all old or all new, and never over somebody else's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import IO
 
 
 def read_file(path: str | os.PathLike[str], largest: int) -> bytes:
-    """A whole file of at most that many bytes. Raises `OSError`, also for what has no end, such as a device or a pipe."""
+    """A whole file of at most that many bytes. Raises `OSError`, also for endless ones such as a device or a pipe."""
     found = os.stat(path)
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, "This is not a file", os.fspath(path))
@@ -20,7 +20,7 @@ def read_file(path: str | os.PathLike[str], largest: int) -> bytes:
 
 
 def bounded(opened: IO[bytes], largest: int, name: str) -> bytes:
-    """What is still to be read. Raises `OSError` if it is more than that many bytes."""
+    """The rest of a file. Raises `OSError` if it is more than that many bytes."""
     data = opened.read(largest + 1)
     if len(data) > largest:
         raise OSError(errno.EFBIG, f"This is too large (more than {largest:,} bytes)", name)
@@ -30,8 +30,8 @@ def bounded(opened: IO[bytes], largest: int, name: str) -> bytes:
 def write_file(path: str | os.PathLike[str], data: bytes, *, replace: bool) -> None:
     """Write a whole file, by way of another one beside it.
 
-    Without `replace`, raises `FileExistsError` if there is such a file, even one that was made this moment. Raises `OSError`
-    naming the file if it cannot be written; then nothing is left behind.
+    Without `replace`, raises `FileExistsError` if there is such a file, even if it was created a moment ago. Raises
+    `OSError` naming the file if it cannot be written; then nothing is left behind.
     """
     # a link stays a link: what it leads to is written
     target = Path(path).resolve() if replace else Path(path)

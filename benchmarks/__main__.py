@@ -1,6 +1,7 @@
 """Measure everything and print it: `python -m benchmarks [--rounds N]`, from the folder of the project.
 
-The figures are kept in a file; what is worse by more than a fifth than in the run before is said at the end (exit code 1).
+The figures are kept in a file; anything worse by more than a fifth than in the last run is reported at the end (exit
+code 1).
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from benchmarks.figures import BadResults, Figures
 from benchmarks.timing import Job, rates, repeated
 
 GAMES = 5
-"""Games in a round; each round plays other ones."""
+"""How many games are in a round; each round plays different ones."""
 PYMINION = "pyminion"
 SILENCED = "pyminion, its log disabled"
 SIZES = (4, 6, 8, 10, 12)
-"""How many abilities come at the start of a turn."""
+"""How many abilities trigger at the start of a turn."""
 
 
 def main() -> None:
@@ -70,7 +71,7 @@ def main() -> None:
 
 
 def compared(file: Path, before: Figures | None, now: Figures) -> None:
-    """Say what is worse than in the run before, and keep these figures. Ends with exit code 1 if anything is."""
+    """Report what is worse than in the last run, and keep these figures. Ends with exit code 1 if anything is."""
     worse = [] if before is None else list(figures.losses(before, now))
     if before is None:
         print(f"no figures of a run before with this Python: these are kept in {file}")
@@ -110,7 +111,7 @@ def games(rounds: int, kept: Figures) -> None:
 
 
 def effects(rounds: int, kept: Figures) -> None:
-    """Effects of one body."""
+    """The effects of one body."""
 
     def job(tracing: bool) -> Job:
         def done() -> int:
@@ -156,7 +157,7 @@ def files(rounds: int, kept: Figures) -> None:
 
 
 def laid_by_others(rounds: int, kept: Figures) -> None:
-    """Positions that other programs can lay and play too."""
+    """Positions that other programs can set up and play, too."""
     print("a position laid and played once, its answer compared")
     for position in positions.POSITIONS:
         played = positions.players(position)
@@ -172,7 +173,7 @@ def laid_by_others(rounds: int, kept: Figures) -> None:
 
 
 def memory(kept: Figures) -> None:
-    """What logs weigh."""
+    """How much memory logs take."""
     print("memory for 1,000 logged effects")
     for tracing in (False, True):
         name, weight = f"{'with' if tracing else 'without'} their events", core.megabytes(tracing=tracing)
@@ -181,7 +182,7 @@ def memory(kept: Figures) -> None:
 
 
 def processes(kept: Figures) -> None:
-    """What whole processes weigh."""
+    """How much memory whole processes take."""
     print("memory of a process at its highest")
     for name, megabytes in weighing.peaks().items():
         kept.add(f"peak of {name}, MB", megabytes, "size")
@@ -198,7 +199,7 @@ def cold(rounds: int, kept: Figures) -> None:
 
 
 def states(rounds: int, kept: Figures) -> None:
-    """How quickly states are looked at."""
+    """How quickly states are explored."""
     examples = {"six optional when-gain abilities": exploring.WHEN_GAIN, "eight abilities at the start": START_OF_EIGHT}
     found = {name: exploring.explored(text, kind=exploring.EveryOrder) for name, text in examples.items()}
     jobs: dict[str, Job] = {
@@ -214,7 +215,7 @@ def states(rounds: int, kept: Figures) -> None:
 
 
 def growth(seconds: float, kept: Figures) -> None:
-    """What one more ability at the same time costs."""
+    """How much time one more simultaneous ability takes."""
     print(f"abilities at the start of a turn, in every order that matters, at most {seconds:g} s for each size")
     before = None
     for size in SIZES:
@@ -231,7 +232,7 @@ def growth(seconds: float, kept: Figures) -> None:
 
 
 def cleaning_up(seconds: float, kept: Figures) -> None:
-    """Ten cards in play that are discarded, by old rules and by those of today."""
+    """Ten cards in play that are discarded, by old rules and by today's."""
     print(f"Clean-up with ten cards in play, three of them with an ability then, at most {seconds:g} s for each")
     days = {"2015": exploring.clean_up_of_2015(), "today": exploring.clean_up_of_today()}
     for day, text in days.items():
@@ -305,7 +306,7 @@ def merging(seconds: float) -> None:
 
 
 def remembered(kept: Figures) -> None:
-    """What a state weighs that was looked at."""
+    """How much memory an explored state takes."""
     print("memory for a remembered state: its key, who decides, where each answer leads")
     examples = {"six optional when-gain abilities": exploring.WHEN_GAIN, "eight abilities at the start": START_OF_EIGHT}
     for name, text in examples.items():

@@ -72,15 +72,15 @@ def played(seed: int, *, tracing: bool) -> Run:
 
 
 def ours(*, tracing: bool) -> Callable[[int], int]:
-    """Plays a game with a seed; gives its turns."""
+    """Plays a game with a seed; returns its number of turns."""
     return lambda seed: sum(played(seed, tracing=tracing).world.turns)
 
 
 def theirs(*, silenced: bool) -> Callable[[int], int] | None:
     """The same by pyminion, or `None` if it is not installed.
 
-    It is run as its documentation runs simulations, without a log on the screen. What it logs it makes all the same, to
-    drop it; `silenced` switches that off for the whole process.
+    It is run as its documentation runs simulations, without a log on the screen. It still makes its log and drops it;
+    `silenced` switches that off for the whole process.
     """
     if find_spec("pyminion") is None:
         return None

@@ -1,4 +1,4 @@
-"""The core alone: effects, forks, answers, keys, and what a log weighs."""
+"""The core alone: effects, forks, answers, keys, and how much memory a log takes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from adjudicator.world.places import DISCARD, HAND
 from adjudicator.world.world import World
 
 ROUNDS: Final = 250
-"""How often the body below does its four effects."""
+"""How many times the body below performs its four effects."""
 
 EFFECTS: Final = 4 * ROUNDS
 
@@ -52,7 +52,7 @@ async def _effects(you: You) -> None:
 
 
 def many_effects(*, tracing: bool) -> Run:
-    """A run in which one body has done `EFFECTS` effects and now asks something, all of them in its log."""
+    """A run in which one body has performed `EFFECTS` effects, all of them in its log, and now asks something."""
     game, world = table()
     run = Run.begin(game, world, tracing=tracing)
     return run.instead(_effects, 0)
@@ -71,7 +71,7 @@ def keys_of(game: Game) -> Keys:
 
 
 def branched(run: Run, *, keys: bool) -> int:
-    """Every answer of the decision, each from a fork; gives how many."""
+    """Give every answer to the decision, each from a fork; returns how many."""
     assert run.decision is not None
     answers = list(run.decision.answers())
     known = keys_of(run.game)
@@ -89,7 +89,7 @@ def forked(run: Run) -> None:
 
 
 def megabytes(*, tracing: bool) -> float:
-    """What 1,000 logged effects weigh."""
+    """How much memory 1,000 logged effects take."""
     many_effects(tracing=tracing)
     gc.collect()
     tracemalloc.start()

@@ -1,4 +1,5 @@
-"""Exploring: states a second, what a remembered state weighs, how it grows with abilities at the same time, what merging saves."""
+"""Exploring: states per second, the memory of an explored state, how it grows with simultaneous abilities, what merging
+saves."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ STARTING: Final = (
     *("Caravan", "Wharf", "Fishing Village", "Merchant Ship", "Lighthouse", "Haunted Woods"),
     *("Swamp Hag", "Gatekeeper", "Den of Sin", "Guardian", "Astrolabe", "Enchantress"),
 )
-"""Cards played last turn that all do something when this one starts; no two of them look the same to anybody."""
+"""Cards played last turn that all do something when this one starts; no two of them are the same."""
 
 START_OF_TURN: Final = """
 id: start-of-turn
@@ -125,7 +126,7 @@ WAITED_FOR: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """What exploring came to, and how many seconds of the processor it took."""
+    """What exploring found, and how many seconds of processor time it took."""
 
     graph: Graph[Branch]
     seconds: float
@@ -137,13 +138,13 @@ class Explored:
 
     @property
     def stopped(self) -> str:
-        """Words behind a figure: nothing, or what bound stopped the exploring before it was complete."""
+        """Words after a figure: nothing, or which limit stopped the exploring before it was complete."""
         return f"  (stopped {self.graph.stopped}: at least this)" if self.graph.stopped else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """Bytes for each state: what making keys remembers, the digest, who decides and where the answers lead; and answers."""
+    """Bytes per state: what making keys remembers, the digest, who decides and where the answers lead; and answers."""
 
     keys: float
     digest: float
@@ -160,7 +161,7 @@ class EveryOrder(Script):
 
 
 class Unmerged(EveryOrder):
-    """Every position is like no other."""
+    """Every position is unlike all others."""
 
     def mark(self, at: Branch) -> bytes:
         """A number that no other position has."""
@@ -169,7 +170,7 @@ class Unmerged(EveryOrder):
 
 
 class Kept(EveryOrder):
-    """Keeps every mark with a number, as exploring does while it goes on."""
+    """Keeps every mark with a number, as exploring does while it runs."""
 
     def __init__(self, table: Table, *, free: bool = False, lenient: bool = False, shuffles: bool = True) -> None:
         super().__init__(table, free=free, lenient=lenient, shuffles=shuffles)
@@ -183,7 +184,7 @@ class Kept(EveryOrder):
 
 
 def start_of_turn(abilities: int) -> str:
-    """A scenario in which so many abilities come at the start of alice's turn."""
+    """A scenario in which that many abilities trigger at the start of alice's turn."""
     return START_OF_TURN.replace("CARDS", ", ".join(STARTING[:abilities]))
 
 
@@ -200,7 +201,7 @@ def clean_up_of_today() -> str:
 
 
 def explored(text: str, *, seconds: float | None = None, kind: type[Script] = Script) -> Explored:
-    """Explore what a scenario leaves open, at most so long."""
+    """Explore what a scenario leaves open, for at most this long."""
     script, beginning = _begun(text, kind)
     start = process_time()
     graph = explore(beginning, script, Bounds(states=None, seconds=seconds))
@@ -208,7 +209,7 @@ def explored(text: str, *, seconds: float | None = None, kind: type[Script] = Sc
 
 
 def answered(text: str, *, seconds: float | None = None) -> tuple[Outcomes, float]:
-    """What `explore` finds, shuffles included, and how many seconds of the processor that takes."""
+    """What `explore` finds, including shuffles, and how many seconds of processor time that takes."""
     (scenario,) = loads(text, "benchmark", names())
     start = process_time()
     found = explore_scenario(scenario, bounds=Bounds(states=None, seconds=seconds), shuffles=True)
@@ -216,7 +217,7 @@ def answered(text: str, *, seconds: float | None = None) -> tuple[Outcomes, floa
 
 
 def weighed(text: str) -> Weight:
-    """What each state that was explored still weighs when nothing waits any more."""
+    """How much memory each explored state still takes when nothing is waiting any more."""
     script, beginning = _begun(text, Kept)
     gc.collect()
     tracemalloc.start()
@@ -232,7 +233,7 @@ def weighed(text: str) -> Weight:
 
 
 def unmerged(graph: Graph[Branch]) -> int | None:
-    """How many states there would be if none were merged: counted on the graph. None when choices repeat without end."""
+    """How many states there would be if none were merged, counted on the graph. None if choices repeat endlessly."""
     below: dict[int, int] = {}
     for state in backwards(graph):
         if any(after not in below for after in graph.after(state)):

@@ -1,4 +1,4 @@
-"""The figures of a run of the benchmarks: they are kept in a file, and compared with those of the run before."""
+"""The figures of a run of the benchmarks: they are kept in a file, and compared with those of the last run."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from typing import Final, Literal
 from platformdirs import user_cache_path
 
 Kind = Literal["rate", "seconds", "size"]
-"""Pieces per second; seconds; bytes, or numbers of states. Of the last two, less is better."""
+"""Pieces per second; seconds; bytes, or numbers of states. For all but the first, less is better."""
 
 MOST_LOST: Final = 0.2
-"""A figure that has lost more than this part of what it was is reported."""
+"""A figure that has become worse by more than this share is reported."""
 
 _TURNS: Final = 200_000
 
@@ -35,7 +35,7 @@ class Figure:
 
 @dataclass(slots=True)
 class Figures:
-    """The figures of a run by name, the Python that it used, and how quick the machine itself was meanwhile."""
+    """The figures of a run by name, the Python that it used, and how quick the machine itself was at the time."""
 
     python: str = field(default_factory=lambda: f"{platform.python_version()} {' '.join(platform.python_build())}")
     machine: float = field(default_factory=lambda: machine_speed())
@@ -47,7 +47,7 @@ class Figures:
 
 
 def machine_speed() -> float:
-    """How many turns a second a loop takes that has nothing to do with this program: the best of seven."""
+    """How many times per second a loop that has nothing to do with this program runs: the best of seven."""
 
     def turns() -> float:
         start = process_time()
@@ -78,12 +78,12 @@ def losses(before: Figures, now: Figures) -> Iterator[str]:
 
 
 def default_file() -> Path:
-    """Where figures are kept unless somebody names another file."""
+    """The default file for figures."""
     return user_cache_path("adjudicator", appauthor=False) / "benchmarks.json"
 
 
 def kept(file: Path) -> Figures | None:
-    """The figures of the run before; None if there are none, or those of another Python. Raises `BadResults`."""
+    """The figures of the last run; None if there are none, or only those of another Python. Raises `BadResults`."""
     try:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -102,7 +102,7 @@ def kept(file: Path) -> Figures | None:
 
 
 def keep(file: Path, before: Figures | None, now: Figures) -> None:
-    """Keep the figures of this run; those that it did not measure stay, as they would be on the machine as it is now.
+    """Keep the figures of this run; those that it did not measure stay, adjusted to the machine's current speed.
 
     Raises `OSError`.
     """

@@ -25,7 +25,7 @@ HEAD = (
 
 
 def reports(folder: Path, bounds: ReplayBounds) -> Iterator[tuple[str, Report | str]]:
-    """What comes of each log in a folder; a sentence for one that cannot be replayed."""
+    """The result for each log in a folder; a sentence for one that cannot be replayed."""
     for file in sorted(folder.glob("*.log")):
         try:
             yield file.stem, report(replay(read_log(file.read_text(encoding="utf-8")), bounds=bounds))

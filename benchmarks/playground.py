@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 PATIENCE: Final = 120_000
-"""Milliseconds until a page is given up."""
+"""How many milliseconds to wait for a page."""
 _VERDICT: Final = "#pg-verdict:not([hidden]) strong"
 _ANSWERED: Final = """
 (name) => new Promise(function (resolve) {
@@ -47,11 +47,11 @@ async () => {
     await new Promise((then) => setTimeout(then, 200));
 }
 """
-"""Wait until everything is kept that a later visit begins with."""
+"""Wait until everything that a later visit starts with has been kept."""
 
 
 def measured(rounds: int) -> dict[str, float]:
-    """Milliseconds of each, the median of the rounds; of answers the slowest kind."""
+    """The milliseconds for each, the median of the rounds; for answers, the slowest kind."""
     found: dict[str, list[float]] = {"cold": [], "warm": [], "answer": [], "undo": []}
     with _served() as address, _browser() as browser:
         for _ in range(rounds):

@@ -1,4 +1,4 @@
-"""Positions with a question that other programs can lay out too: one is laid, played through, and its answer compared."""
+"""Positions with a question that other programs can set up, too: each is set up, played through, and its answer compared."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.format.reading.reader import loads
 from benchmarks.scenarios import adjudicated
 
 Play = Callable[[], None]
-"""Lays the position out, plays it, and makes sure of the answer."""
+"""Sets the position up, plays it, and checks the answer."""
 
 KINGDOM: Final = "Cellar, Market, Militia, Mine, Remodel, Smithy, Throne Room, Village, Witch, Workshop"
 
@@ -54,22 +54,22 @@ expect:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position: as a scenario, and as each of the other programs lays it. Not every program can play every card."""
+    """A position: as a scenario, and as each of the other programs sets it up. Not every program can play every card."""
 
     name: str
     text: str
     others: dict[str, Callable[[], Play]]
-    """What makes ready to play it, by the name of the program."""
+    """Functions that prepare it, by the name of the program."""
 
 
 def ours(text: str) -> Play:
-    """The position as a scenario that is loaded already, with its trace."""
+    """The position as a scenario that is already loaded, with its trace."""
     (scenario,) = loads(text, "position", names())
     return lambda: adjudicated(scenario)
 
 
 def by_pyminion(play: Callable[[Any, Any, Any], None], *hand: str) -> Play:
-    """A position laid as pyminion's own tests do it: a game is begun, and cards are put into a player's hand."""
+    """A position set up as pyminion's own tests do it: a game is begun, and cards are put into a player's hand."""
     from pyminion.expansions import base
     from pyminion.game import Game
     from pyminion.player import Player
@@ -120,7 +120,7 @@ def _throne_room_by_pyminion(base: Any, alice: Any, game: Any) -> None:
 
 
 def by_pydominion() -> Play:
-    """Village and Smithy laid for pydominion. It prints what is left of the Actions, which goes nowhere here."""
+    """Village and Smithy set up for pydominion. It prints how many Actions are left, which goes nowhere here."""
     from dominion import Copper, Duchy, Estate, Game, Gold, Player, Silver
     from dominion.cards.expansions import first_edition
 

@@ -1,4 +1,4 @@
-"""Scenarios: adjudicated when they are loaded already, and from file to verdict."""
+"""Scenarios: adjudicated when they are already loaded, and from file to verdict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The site of all rulings: how long it takes to be built, cold and warm, how large it is, and its largest page of a ruling."""
+"""The site of all rulings: how long it takes to build, cold and warm, how large it is, and its largest ruling page."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Weight(NamedTuple):
 
 
 def built() -> Iterator[Built | Weight]:
-    """Build the site of this project with nothing kept, then again with everything kept, and weigh it."""
+    """Build the site of this project with nothing kept, then again with everything kept, and measure its size."""
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder, "site")
         for _ in range(2):
@@ -56,7 +56,7 @@ def built() -> Iterator[Built | Weight]:
 
 
 def weighed(site: Path) -> Weight:
-    """What a site weighs."""
+    """How large a site is."""
     sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in site.rglob("*") if file.is_file()}
     rulings = {path: size for path, size in sizes.items() if path.startswith("rulings/") and path.count("/") > 1}
     name, largest = max(rulings.items(), key=lambda one: one[1])

@@ -1,4 +1,4 @@
-"""Cold start: how long the program takes from nothing, against a Python that does nothing."""
+"""Cold start: how long the program takes to start, compared with a Python that does nothing."""
 
 from __future__ import annotations
 

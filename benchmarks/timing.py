@@ -1,4 +1,4 @@
-"""Measuring: process time, what is compared run in turns, medians. A busy machine slows both sides of a ratio."""
+"""Measuring: process time, alternating runs of what is compared, medians. A busy machine slows both sides of a ratio."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from statistics import median
 from time import process_time
 
 Job = Callable[[], int]
-"""Does some work; gives how many pieces of it."""
+"""Does some work; returns how many pieces."""
 
 
 def rates(jobs: Mapping[str, Job], rounds: int) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""The memory of a whole process at its highest: one that runs a scenario, and one that checks many."""
+"""The peak memory of a whole process: one that runs a scenario, and one that checks many."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from benchmarks.scenarios import LOSE_TRACK
 from benchmarks.starting import ADJUDICATOR
 
 MANY: Final = "scenarios/chapter-3"
-"""A folder of the project: some hundred scenarios with cards of every set."""
+"""A folder of the project: some hundred scenarios with cards from every set."""
 
 _PEAK: Final = """
 import os, subprocess, sys
@@ -22,11 +22,12 @@ _, status, used = os.wait4(started.pid, 0)
 print(used.ru_maxrss)
 sys.exit(os.waitstatus_to_exitcode(status) not in (0, 1))
 """
-"""Started in between, because a process begins with the peak of the one that starts it. A scenario may differ (1)."""
+"""Started in between, because a process begins with the peak of the one that starts it. Exit code 1 is allowed: a
+scenario may differ."""
 
 
 def peaks() -> dict[str, float]:
-    """The most megabytes that each command took at a time; none of them where the system does not say."""
+    """The most megabytes that each command took at any time; none if the system does not say."""
     if not hasattr(os, "wait4"):
         return {}
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,7 @@
-"""Would the scenarios notice? One thing at a time is changed in a definition, a rule or the engine, and they are run.
+"""Would the scenarios notice? One thing at a time is changed in a definition, a rule or the engine, and the scenarios
+are run.
 
-`python -m mutation --help` says how. Used in development only.
+See `python -m mutation --help`. Used in development only.
 """
 
 import sys

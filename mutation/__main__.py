@@ -1,7 +1,7 @@
 """Change one thing at a time and see whether the scenarios notice: `python -m mutation cards --changes 1000`.
 
-Run it in the folder of the project. What has been tried is kept in a file, one JSON object in a line, so that it can
-be stopped and goes on where it was; a change that nothing noticed is tried again, as there may be a scenario now.
+Run it in the folder of the project. What has been tried is kept in a file, one JSON object per line, so that it can be
+stopped and resumed; a change that nothing noticed is tried again, since there may be a scenario now.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ NO_DIFFERENCE: Final = Path(__file__).with_name("no_difference.yaml")
 
 
 _Known: TypeAlias = tuple[Corpus, UnitTests | None, int]
-"""The scenarios, the tests, and how many scenarios are asked about a change."""
+"""The scenarios, the tests, and how many scenarios are run for each change."""
 
 
 def main() -> None:
@@ -102,7 +102,7 @@ def _drawn(among: list[Change], sources: dict[str, str], number: int, seed: int)
 def _tried(
     open_: Sequence[Change], sources: Mapping[str, str], known: _Known, jobs: int
 ) -> Iterator[tuple[Change, Tried]]:
-    """Every change and what came of it, in whatever order."""
+    """Every change and its outcome, in any order."""
     anew = [one for one in open_ if while_loading(one, known[0])]
     in_functions = [(one, sources[one.file]) for one in open_ if not while_loading(one, known[0])]
     fork = get_context("fork")
@@ -142,7 +142,7 @@ def _while_loading(task: tuple[list[Change], str]) -> list[tuple[Change, Tried]]
 
 
 def _key(change: Change, source: str) -> str:
-    """What a change is known by, as long as the function, class or definition that it lies in is the same."""
+    """What identifies a change, as long as the function, class or definition that it is in stays the same."""
     start, text = next(one for one in _outermost(source) if change.start < one[0] + len(one[1]))
     said = f"{change.file}\n{change.start - start}\n{change.end - start}\n{change.now}\n{text.decode()}"
     return sha256(said.encode()).hexdigest()[:20]
@@ -150,7 +150,7 @@ def _key(change: Change, source: str) -> str:
 
 @cache
 def _outermost(source: str) -> list[tuple[int, bytes]]:
-    """Every outermost statement of a source, with what stands above it: where it begins, and its text."""
+    """Every outermost statement of a source, with what is above it: where it begins, and its text."""
     lines = source.encode().splitlines(keepends=True)
     ends = [statement.end_lineno or 0 for statement in ast.parse(source).body]
     parts = [b"".join(lines[start:end]) for start, end in pairwise([0, *ends])]
@@ -161,7 +161,7 @@ _Equivalent: TypeAlias = dict[tuple[str, str, str, str, str], str]
 
 
 def _equivalent() -> _Equivalent:
-    """For file, function, line (if that is said), what was there and what is there now: why it makes no difference."""
+    """By file, function, line (if given), old text and new text: why the change makes no difference."""
     written = yaml.safe_load(NO_DIFFERENCE.read_text(encoding="utf-8")) or []
     return {
         (one["file"], one["in"], one.get("line", ""), one["was"], now): one["why"]

@@ -12,7 +12,7 @@ from typing import Final
 WORDS: Final = frozenset(
     {"text", "cites", "title", "expansion", "note", "doc", "label", "because", "why", "slug", "strict"}
 )
-"""Keyword arguments that hold words and names for people, which decide nothing, or only guard against mistakes."""
+"""Keyword arguments with words and names for people, which decide nothing, or that only guard against mistakes."""
 YEARS: Final = range(2000, 2100)
 """Dates of versions: facts that are compared with the list of errata elsewhere."""
 COMPARED: Final = {
@@ -44,7 +44,7 @@ INSTEAD: Final = {
     "any": "all",
     "all": "any",
 }
-"""Words of definitions and of Python for which another one can stand: from where and to where, whose, until when."""
+"""Words of definitions and of Python that can be replaced by others: from where and to where, whose, until when."""
 CARDS: Final = {
     "Copper": "Silver",
     "Silver": "Gold",
@@ -63,8 +63,8 @@ _BODIES: Final = ("body", "orelse", "finalbody")
 class Change:
     """One change: the text from `start` to `end` (in bytes) is replaced by `now`.
 
-    `lines` are those of the statement it lies in, `within` the names of what encloses it. `running` says whether it
-    lies in the body of a function; else it is done when the module is loaded.
+    `lines` are those of the statement it is in, `within` the names of what encloses it. `running` says whether it is in
+    the body of a function; otherwise it takes effect when the module is loaded.
     """
 
     file: str
@@ -83,23 +83,23 @@ class Change:
         return (there[: self.start] + self.now.encode() + there[self.end :]).decode()
 
     def was(self, source: str) -> str:
-        """What stood there."""
+        """What was there."""
         return source.encode()[self.start : self.end].decode()
 
     def defined(self, source: str) -> str:
-        """The name of the object that is defined here, or last above; "" if there is none."""
+        """The name of the object that is defined here, or just above; "" if there is none."""
         above = source.encode()[: self.start].decode()
         names = [found[1] for found in _DEFINITION.finditer(above)]
         return names[-1] if names else ""
 
     def diff(self, source: str) -> str:
-        """The change as one reads it."""
+        """The change in readable form."""
         before, after = source.splitlines(keepends=True), self.applied(source).splitlines(keepends=True)
         return "".join(unified_diff(before, after, self.file, self.file, n=2))
 
 
 def changes(file: str, source: str) -> list[Change]:
-    """All changes of this source, in the order of the lines, each once. Some are not Python any more (`possible`)."""
+    """All changes of this source, in the order of the lines, each once. Some give invalid Python (`possible`)."""
     there = source.encode()
     found = {(one.start, one.end, one.now): one for one in _Walk(file, source).found()}
     changed = [one for one in found.values() if there[one.start : one.end] != one.now.encode()]
@@ -107,7 +107,7 @@ def changes(file: str, source: str) -> list[Change]:
 
 
 def possible(change: Change, source: str) -> bool:
-    """Whether the source is still Python with this change."""
+    """Whether the source is still valid Python with this change."""
     try:
         ast.parse(change.applied(source))
     except SyntaxError:
@@ -116,7 +116,7 @@ def possible(change: Change, source: str) -> bool:
 
 
 class _Walk:
-    """Goes through a source and writes down what could be changed where."""
+    """Goes through a source and notes what could be changed where."""
 
     def __init__(self, file: str, source: str) -> None:
         self.file, self.source = file, source
@@ -125,7 +125,7 @@ class _Walk:
             self.starts.append(self.starts[-1] + len(line))
 
     def found(self) -> Iterator[Change]:
-        """Every change, docstrings and imports left out."""
+        """Every change, except in docstrings and imports."""
         yield from self._body(ast.parse(self.source).body, (), False)
 
     def _body(self, body: Sequence[ast.stmt], within: tuple[str, ...], running: bool) -> Iterator[Change]:
@@ -190,7 +190,7 @@ class _Walk:
     def _expressions(
         self, top: ast.AST, lines: tuple[int, int], within: tuple[str, ...], running: bool
     ) -> Iterator[Change]:
-        """What could be changed in an expression and all below it, words for people left out."""
+        """What could be changed in an expression and everything in it, except words for people."""
 
         def change(kind: str, node: ast.AST, now: str) -> Change:
             return self._change(kind, node, now, lines, within, running)
@@ -284,7 +284,7 @@ class _Walk:
             yield change("word", node, INSTEAD[node.id])
 
     def called(self, node: ast.Call, change: _Make) -> Iterator[Change]:
-        """Keyword arguments left out; what another player does, done by you."""
+        """Keyword arguments left out; what another player does, done by you instead."""
         texts = [self._text(one) for one in node.args]
         texts += [
             f"{one.arg}={self._text(one.value)}" if one.arg else f"**{self._text(one.value)}" for one in node.keywords
@@ -329,7 +329,7 @@ def _told(statement: ast.Expr) -> str:
 
 
 def _remembers(decorator: ast.AST) -> bool:
-    """Whether this says how much a function remembers, which only saves time."""
+    """Whether this says how much a function caches, which only saves time."""
     return isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and "cache" in decorator.func.id
 
 

@@ -1,4 +1,4 @@
-"""The scenarios, the time each takes, for which changes each could be different, and the definitions each looks up.
+"""The scenarios, the time each takes, the changes that could make a difference to each, and the definitions each looks up.
 
 They are watched once, and again only for what has changed.
 """
@@ -20,12 +20,12 @@ from mutation.differing import Differing, watched
 from mutation.loading import PACKAGE, caches, load_with
 
 CHUNK: Final = 200
-"""How many files of scenarios are watched before what was found out is kept."""
+"""How many files of scenarios are watched before the results are saved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corpus:
-    """All scenarios as they were read, pickled, with the seconds each takes, and what it comes to.
+    """All scenarios as they were read, pickled, with the seconds each takes, and its result.
 
     `differing` has for each change the scenarios in which it makes any difference, the quickest first; `loading` the
     changes that make one while the program is loaded; `looked_up` for each name of an object the scenarios that look
@@ -39,7 +39,7 @@ class Corpus:
     loading: frozenset[Change] = frozenset()
     looked_up: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     looks_up: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The same the other way round."""
+    """The same, the other way round."""
 
     def every(self) -> list[str]:
         """All scenarios, the quickest first."""
@@ -53,7 +53,7 @@ class Corpus:
 
 @dataclass(frozen=True, slots=True)
 class _One:
-    """A scenario that holds: as it was read, pickled; its time; what it comes to; and what it depends on."""
+    """A scenario that holds: as it was read, pickled; its time; its result; and what it depends on."""
 
     scenario: bytes
     seconds: float
@@ -65,7 +65,7 @@ class _One:
 
 @dataclass(slots=True)
 class _Watched:
-    """What is kept: which program it was, and for each file of scenarios what it held, and those that hold."""
+    """What is kept: which program it was, and for each file of scenarios its content, and those that hold."""
 
     program: str
     loading: frozenset[int] = frozenset()
@@ -77,7 +77,7 @@ def corpus_of(
 ) -> Corpus:
     """The scenarios of a folder that hold, and what these changes could do to them.
 
-    What is known of them is in the file `kept`, as long as nothing changes.
+    What is known about them is in the file `kept`, as long as nothing changes.
     """
     program = sha256(f"{program_now()} {drawn}".encode()).hexdigest()
     files = {str(file): _hash(file) for file in sorted(folder.rglob("*.scenario.yaml"))}
@@ -114,7 +114,7 @@ def corpus_of(
 
 
 def with_changes_watched(drawn: Sequence[Change], sources: Mapping[str, str]) -> dict[str, str]:
-    """The sources that tell where these changes make a difference, by their number."""
+    """The sources that report, by number, where these changes make a difference."""
     by: dict[str, dict[int, Change]] = {}
     for number, one in enumerate(drawn):
         by.setdefault(one.file, {})[number] = one
@@ -122,7 +122,7 @@ def with_changes_watched(drawn: Sequence[Change], sources: Mapping[str, str]) ->
 
 
 def program_now() -> str:
-    """What the program is known by, as long as nothing in it changes."""
+    """What identifies the program, as long as nothing in it changes."""
     return _hash(*(file for file in sorted(Path(PACKAGE).rglob("*")) if file.suffix in (".py", ".csv", ".json")))
 
 
@@ -138,7 +138,7 @@ def _read(kept: Path) -> _Watched | None:
 _differing: Differing
 _looked_up: set[str]
 _loading: frozenset[int]
-"""What is found out in a process that watches."""
+"""The results of a process that watches."""
 
 
 def _load(telling: Mapping[str, str]) -> None:

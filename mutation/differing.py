@@ -1,8 +1,8 @@
 """Where a change makes any difference at all, found out for many changes at once.
 
-The program is loaded with something more in it. At each expression that would be changed, what it comes to is compared
-with what it would come to after each change, and every statement that would be changed tells that it is reached. A
-scenario in which a changed expression always comes to the same does exactly what it did before: nobody has to ask it.
+The program is loaded with additional code. At each expression that would be changed, its value is compared with what it
+would be after each change, and every statement that would be changed reports that it is reached. A scenario in which a
+changed expression always has the same value does exactly what it did before: there is no need to run it.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ COMPARES: Final = "_differs_"
 TESTS: Final = "_differs_in_truth_"
 REACHES: Final = "_reaches_"
 DEEPEST: Final = 2
-"""Comparing may get to other expressions that are compared; below this, they count as different."""
+"""Comparing may reach other expressions that are compared; below this depth, they count as different."""
 
 MAKES_NOTHING: Final = (
     *("all", "any", "bool", "dict", "enumerate", "frozenset", "isinstance", "len", "list", "max", "min", "range"),
     *("reversed", "set", "sorted", "sum", "tuple", "zip"),
 )
-"""Functions that only work out what is the same whenever they are called with the same."""
+"""Functions whose result depends only on their arguments."""
 CHANGES_SOMETHING: Final = (
     *("add", "append", "clear", "close", "discard", "extend", "insert", "pop", "popleft", "remove", "send"),
     *("setdefault", "sort", "super", "update", "write"),
@@ -62,7 +62,7 @@ class Differing:
             setattr(builtins, name, function)
 
     def start(self) -> set[int]:
-        """What is found from now on is in this set."""
+        """Collect what is found from now on in this set."""
         self.found = set()
         return self.found
 
@@ -106,7 +106,8 @@ def _equally_true(one: Any, other: Any) -> bool:
 
 
 def watched(source: str, changes: Mapping[int, Change]) -> str:
-    """The source of one file, telling which of these changes make a difference; those while it is loaded left out."""
+    """The source of one file that reports which of these changes make a difference, except for those that take effect
+    while it is loaded."""
     there = _Places(source)
     wrapped: dict[tuple[int, int, str], list[int]] = {}
     reached: dict[int, list[int]] = {}
@@ -157,18 +158,18 @@ class _Places:
                     self.statements.append((start, self.at(node)[1]))
 
     def at(self, node: Any) -> tuple[int, int]:
-        """From where to where it is."""
+        """Where it begins and ends."""
         return (
             self.starts[node.lineno - 1] + node.col_offset,
             self.starts[node.end_lineno - 1] + node.end_col_offset,
         )
 
     def statement(self, change: Change) -> int:
-        """Where the innermost statement begins that holds a change."""
+        """Where the innermost statement with a change begins."""
         return max([start for start, end in self.statements if start <= change.start and change.end <= end])
 
     def around(self, change: Change) -> tuple[int, int, str] | None:
-        """The outermost expression around a change that can be worked out twice, and how it is compared."""
+        """The outermost expression around a change that can be evaluated twice, and how it is compared."""
         node: ast.AST | None = self.expressions.get((change.start, change.end))
         found = None
         while node is not None:
@@ -196,7 +197,7 @@ def _makes_nothing(node: ast.expr) -> bool:
 
 
 def _once(node: ast.expr) -> bool:
-    """Whether an expression may be worked out only once, or only where it stands."""
+    """Whether an expression may be evaluated only once, or only where it is."""
     for part in ast.walk(node):
         if isinstance(part, (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Starred)):
             return True

@@ -1,4 +1,4 @@
-"""The program in a process: loaded whole, loaded but for a module and what needs it, and with one module changed."""
+"""The program in a process: loaded completely, loaded without one module and what needs it, and with one module changed."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def load() -> None:
 
 
 def module_of(file: str) -> str:
-    """What a file is imported as."""
+    """The name that a file is imported under."""
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def load_without(file: str) -> None:
-    """Everything that scenarios need, but the module in this file and what imports it."""
+    """Everything that scenarios need, except the module in this file and what imports it."""
     without = module_of(file)
     needed = _reached(
         [f"{PACKAGE}.scenario.runner", *(one for one in imports() if one.startswith(f"{PACKAGE}.cards."))]
@@ -55,7 +55,7 @@ def _reached(names: Iterable[str]) -> set[str]:
 
 @cache
 def imports() -> Mapping[str, frozenset[str]]:
-    """For each module of the program what it imports, wherever in it, and its package."""
+    """For each module of the program, what it imports anywhere in it, and its package."""
     files = {module_of(str(file)): file for file in Path(PACKAGE).rglob("*.py")}
     found = {}
     for name, file in files.items():
@@ -98,7 +98,7 @@ class _Changed(MetaPathFinder, InspectLoader):
 
 
 def load_with(sources: Mapping[str, str]) -> None:
-    """The program with other sources in some files, which have not been loaded yet."""
+    """The program with different sources for some files, which have not been loaded yet."""
     if loaded := [file for file in sources if module_of(file) in sys.modules]:
         raise RuntimeError(f"{', '.join(loaded)} has been loaded already")
     sys.meta_path.insert(0, _Changed(sources))
@@ -106,7 +106,8 @@ def load_with(sources: Mapping[str, str]) -> None:
 
 
 def load_changed(file: str, source: str) -> None:
-    """The program with another source in one file, which has not been loaded yet; with the facts that it now says."""
+    """The program with a different source for one file, which has not been loaded yet, and with the facts that it now
+    states."""
     load_with({file: source})
     from adjudicator.cards.contents import contents
     from adjudicator.cards.defining import by_age
@@ -122,7 +123,7 @@ def needing(file: str) -> frozenset[str]:
 
 
 def defined_with(file: str) -> list[str]:
-    """The names of the objects for whose definitions the module in this file is loaded."""
+    """The names of the objects whose definitions need the module in this file."""
     from adjudicator.cards.contents import contents
 
     if not (those := needing(file)):
@@ -132,13 +133,13 @@ def defined_with(file: str) -> list[str]:
 
 @cache
 def _functions() -> list[FunctionType]:
-    """All functions of the program that there are when it has been loaded."""
+    """All functions of the loaded program."""
     return [one for one in gc.get_objects() if isinstance(one, FunctionType) and PACKAGE in one.__code__.co_filename]
 
 
 @cache
 def caches() -> list[_lru_cache_wrapper[Any]]:
-    """What the program works out once and keeps, and has not worked out while it was loaded; names of objects left out."""
+    """What the program caches and has not cached while it was loaded, except for names of objects."""
     found = [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)]
     program = [one for one in found if one.__module__.startswith(f"{PACKAGE}.") and not one.cache_info().currsize]
     return [one for one in program if not one.__module__.startswith(f"{PACKAGE}.format.")]
@@ -150,7 +151,7 @@ def _compiled(source: str) -> CodeType:
 
 
 def prepare() -> None:
-    """Load the program, and know its functions and the names of objects, so that forked processes need not find out."""
+    """Load the program, and find out its functions and the names of objects, so that forked processes do not have to."""
     load()
     import_module(f"{PACKAGE}.format.catalogue").names()
     import_module(f"{PACKAGE}.format.citations").official()
@@ -162,7 +163,7 @@ def prepare() -> None:
 def change_functions(file: str, before: str, after: str) -> None:
     """Let all functions that were made from one source do what the other one says.
 
-    Raises `ValueError` where a function does not use the same names of what encloses it any more.
+    Raises `ValueError` if a function no longer uses the same names from its surroundings.
     """
     instead = dict(_differing(_compiled(before), compile(after, "", "exec")))
     for one in _functions():
@@ -171,7 +172,7 @@ def change_functions(file: str, before: str, after: str) -> None:
 
 
 def _differing(before: CodeType, after: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
-    """The pieces of code that are not the same, the outer ones of them, too."""
+    """The pieces of code that differ, including the outer ones."""
     if before == after:
         return
     yield before, after

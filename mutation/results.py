@@ -1,4 +1,4 @@
-"""What was tried is kept in a file, one JSON object in a line: so a command can be stopped, and goes on where it was."""
+"""What was tried is kept in a file, one JSON object per line, so that a command can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def kept(file: Path) -> dict[str, dict[str, Any]]:
-    """What is known so far, by its key; of what was tried twice, the later."""
+    """What is known so far, by its key; if something was tried twice, the later result."""
     if not file.exists():
         return {}
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]

@@ -21,12 +21,12 @@ from mutation.unit_tests import SOUND, UnitTests, failing
 
 AT_LEAST: Final = 1.0
 TIMES: Final = 20.0
-"""A scenario that takes so many times as long as before, and at least some seconds of process time, goes on for ever."""
+"""A scenario that takes this many times as long as before, and at least some seconds of process time, counts as endless."""
 LOADING: Final = 60.0
 """How many seconds of process time a changed program may take to load."""
 CARDS: Final = f"{PACKAGE}/cards/"
 LOAD_ANEW: Final = "load anew"
-"""The outcome of a change of functions that cannot be made in the program as it was loaded."""
+"""The outcome of a change to functions that cannot be made in the loaded program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class Tried:
 
 
 def while_loading(change: Change, corpus: Corpus) -> bool:
-    """Whether a change makes a difference while the program is loaded."""
+    """Whether a change makes a difference while the program is being loaded."""
     return not change.running or change in corpus.loading
 
 
 def tried_in_functions(change: Change, source: str, corpus: Corpus, tests: UnitTests | None, most: int) -> Tried:
-    """What the scenarios in which it makes any difference say to a change in a function of the program as it was loaded.
+    """The verdict of the scenarios in which it makes any difference on a change in a function of the loaded program.
 
     All others do exactly what they did before.
     """
@@ -61,10 +61,11 @@ def tried_in_functions(change: Change, source: str, corpus: Corpus, tests: UnitT
 def tried_while_loading(
     changes: Iterable[Change], source: str, corpus: Corpus, tests: UnitTests | None, most: int
 ) -> Iterable[tuple[Change, Tried]]:
-    """What the scenarios say to changes of one file that are done while it is loaded, in a process that has not yet.
+    """The verdict of the scenarios on changes to one file that take effect while it is loaded, in a process that has
+    not loaded it yet.
 
     A definition is loaded when it is looked up: a scenario that looks up nothing for which the file is loaded does
-    exactly what it did before. Those that look up what is changed are asked first.
+    exactly what it did before. Those that look up what is changed are run first.
     """
     ready = False
     for change in changes:
@@ -77,7 +78,7 @@ def tried_while_loading(
 
 
 def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change) -> Iterable[str]:
-    """First those that are near, then as many of the others as are allowed in all."""
+    """First the related ones, then as many of the others as are allowed in total."""
     yield from nearest
     of_a_card = change.file.startswith(CARDS)
     wider = corpus.looking_up(defined_with(change.file)) if of_a_card else corpus.every()
@@ -87,10 +88,10 @@ def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change)
 
 
 def drawn(names: Sequence[str], most: int, change: Change, corpus: Corpus) -> list[str]:
-    """At most so many of the scenarios: a tenth of them the quickest, then others, the same ones each time.
+    """At most this many of the scenarios: a tenth of them the quickest, then others, the same ones each time.
 
-    Of the others those are asked first that together look up as many different definitions as can be, each of them few: a
-    scenario with a single card is about that card.
+    Among the others, those that together look up as many different definitions as possible, and few each, are run
+    first: a scenario with a single card is about that card.
     """
     quick, rest = list(names[: most // 10]), list(names[most // 10 :])
     Random(f"{change.file} {change.start} {change.now}").shuffle(rest)
@@ -99,7 +100,7 @@ def drawn(names: Sequence[str], most: int, change: Change, corpus: Corpus) -> li
 
 
 def _different(names: Sequence[str], corpus: Corpus) -> list[str]:
-    """First scenarios of which each looks up something that those before do not; then of the rest, and so on."""
+    """First scenarios that each look up something that the ones before do not; then the same with the rest, and so on."""
     found: list[str] = []
     waiting = names
     while waiting:
@@ -121,7 +122,7 @@ def _different(names: Sequence[str], corpus: Corpus) -> list[str]:
 def _in_a_process(
     make: Callable[[], None], names: Callable[[], Iterable[str]], corpus: Corpus, tests: Sequence[str] | None
 ) -> Tried:
-    """What these scenarios say to a change, asked one after the other in a forked process until one notices."""
+    """The verdict of these scenarios on a change: they are run one after another in a forked process until one notices."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -168,7 +169,7 @@ def _in_child(
 
 
 def in_silence() -> None:
-    """From now on this process says nothing, keeps nothing it has compiled, and knows when something takes too long."""
+    """From now on this process prints nothing, keeps nothing it has compiled, and notices when something takes too long."""
     sys.stdout = sys.stderr = StringIO()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     sys.dont_write_bytecode = True
@@ -176,12 +177,12 @@ def in_silence() -> None:
 
 
 def holds(name: str, corpus: Corpus) -> bool:
-    """Whether a scenario still does, in about the time it took before."""
+    """Whether a scenario still holds, in about the time it took before."""
     return bool(end_if_it_holds(name, corpus))
 
 
 def end_if_it_holds(name: str, corpus: Corpus) -> str:
-    """What a scenario comes to; "" if it does not hold, or takes much longer than before."""
+    """The result of a scenario; "" if it does not hold, or takes much longer than before."""
     from what_happens import digest
 
     from adjudicator.scenario.runner import run_scenario
@@ -196,7 +197,7 @@ def end_if_it_holds(name: str, corpus: Corpus) -> str:
 
 
 def _tested(asked: Iterable[str], tests: Sequence[str], corpus: Corpus) -> str:
-    """What the tests say to a change that these scenarios have not noticed."""
+    """The verdict of the tests on a change that these scenarios have not noticed."""
     from test_traces import assert_sound
 
     for name in asked:

@@ -1,6 +1,6 @@
-"""The tests that run the program in their own process: watched once, and asked about what no scenario notices.
+"""The tests that run the program in their own process: watched once, and run for what no scenario notices.
 
-What a test notices is counted by itself: it is the scenarios that the score is about.
+What a test notices is counted separately: the score is about the scenarios.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from mutation.differing import Differing
 from mutation.loading import PACKAGE, caches, load_with
 
 FOLDERS: Final = ("engine", "world", "rules", "scenario", "choices", "explanations", "why_not")
-"""Tests of what can be changed, and of what tells of it. Others start programs, which are not changed, or take long."""
+"""Tests of what can be changed, and of what reports it. Others start programs, which are not changed, or take long."""
 FILES: Final = ("tests/test_merging.py", "tests/games/test_new_game.py", "tests/cards/test_titles.py")
 SOUND: Final = 10
 """How many scenarios are asked what `tests/test_traces.py` asks."""
 LONGEST: Final = 5.0
-"""A test that takes longer than so many seconds of process time is not asked."""
+"""A test that takes more seconds of process time than this is not run."""
 
 
 @dataclass(slots=True)
 class UnitTests:
-    """The tests that pass, with the seconds each takes; for each change those in which it makes any difference."""
+    """The tests that pass, with the seconds each takes; for each change, those in which it makes any difference."""
 
     program: str = ""
     seconds: dict[str, float] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class UnitTests:
 
 
 def unit_tests(kept: Path, drawn: Sequence[Change], sources: Mapping[str, str]) -> UnitTests:
-    """All of them; what is known of them is in the file `kept`, as long as neither they nor the program change."""
+    """All of the tests; what is known about them is in the file `kept`, as long as neither they nor the program change."""
     files = [*Path(PACKAGE).rglob("*.py"), *Path("tests").rglob("*.py")]
     program = sha256(b"".join([file.read_bytes() for file in sorted(files)]) + str(drawn).encode()).hexdigest()
     found = UnitTests()
@@ -96,13 +96,13 @@ class _Failing:
         self.name = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Told by pytest of each step of a test."""
+        """Called by pytest for each step of a test."""
         if report.failed:
             self.name = self.name or report.nodeid
 
 
 class _Watching:
-    """Writes down which changes make a difference in each test that passes."""
+    """Notes which changes make a difference in each test that passes."""
 
     def __init__(self, differing: Differing) -> None:
         self.found = UnitTests()
@@ -110,7 +110,7 @@ class _Watching:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        """Around each test, without what it has prepared."""
+        """Runs around each test, without its fixtures."""
         for cache in caches():
             cache.cache_clear()
         found = self.differing.start()

@@ -1,8 +1,8 @@
 """The other way round: what does each scenario depend on? `python -m mutation without`.
 
 Each ability is taken out of the game, and each rule that has changed is fixed as it was or as it is. The scenarios that
-name the object are run. An ability that nobody misses is a scenario to write; a scenario that misses nothing it names
-does not show what it says.
+name the object are run. An ability that no scenario misses needs a new scenario; a scenario that misses nothing it
+names does not show what it says.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from mutation.results import keep, kept
 from mutation.trying import holds, in_silence
 
 EVERY: Final = -1
-"""Instead of the number of scenarios that may miss something: ask them all."""
+"""In place of the number of scenarios that may miss something: run them all."""
 
 
 TOLD: Final = 50
-"""After how many parts that were taken out it says how far it has come."""
+"""How many parts are taken out between two reports of progress."""
 
 
 class Part(NamedTuple):
-    """What can be taken out: an ability (by the number of its version and its own; -1 is what it does when played).
+    """What can be taken out: an ability (by the number of its version and its own number; -1 is what it does when played).
 
     A rule has no `version`; its `number` is 1 if it is fixed to be on, 0 if off.
     """
@@ -42,15 +42,14 @@ class Part(NamedTuple):
 
 
 _Task: TypeAlias = tuple[Part, list[str], int]
-"""What is taken out, the scenarios that are asked, and how many of those that miss it are enough."""
+"""What is taken out, the scenarios that are run, and how many that miss it are enough."""
 
 
 def what_is_missed(corpus: Corpus, jobs: int, results: Path) -> tuple[dict[Part, list[str]], list[str]]:
-    """For each ability and rule the scenarios seen to miss it; and the scenarios that miss nothing they name.
+    """For each ability and rule, the scenarios that were seen to miss it; and the scenarios that miss nothing they name.
 
-    Objects that no scenario looks up are left out.
-
-    What was found out is kept in a file, as long as neither the program nor the scenarios that are asked change.
+    Objects that no scenario looks up are left out. The results are kept in a file, as long as neither the program nor
+    the scenarios that are run change.
     """
     texts = {name: _text(scenario) for name, scenario in corpus.scenarios.items()}
     fork = get_context("fork")
@@ -92,7 +91,7 @@ def what_is_missed(corpus: Corpus, jobs: int, results: Path) -> tuple[dict[Part,
 
 
 def _key(task: _Task, program: str, corpus: Corpus) -> str:
-    """What the answer of these scenarios is known by."""
+    """What identifies the verdict of these scenarios."""
     part, names, enough = task
     asked = b"".join([corpus.scenarios[name] for name in sorted(names)])
     return sha256(f"{program} {part} {enough} ".encode() + asked).hexdigest()[:20]
@@ -120,7 +119,7 @@ def _parts() -> tuple[list[Part], list[Part]]:
 
 
 def take_out(part: Part) -> None:
-    """From now on nobody has this ability; or the rule is what it is fixed to be, whatever the date."""
+    """From now on nobody has this ability; or the rule is fixed, whatever the date."""
     from adjudicator.cards import all_versions
     from adjudicator.engine.conditions import when
     from adjudicator.rules.switches import BY_NAME
@@ -154,7 +153,7 @@ def _remember(corpus: Corpus) -> None:
 
 
 def _missing(task: _Task) -> tuple[Part, list[str]]:
-    """The scenarios that do not hold any more, in a forked process that has taken something out."""
+    """The scenarios that no longer hold, in a forked process that has taken something out."""
     part, names, enough = task
     reading, writing = os.pipe()
     child = os.fork()

@@ -29,7 +29,7 @@ MOST = 250
 
 
 class Unmerged(Script):
-    """Every position is like no other."""
+    """Every position is unlike all others."""
 
     def mark(self, at: Branch) -> bytes:
         self.keys.unkeyed += 1

@@ -15,7 +15,7 @@ from adjudicator.search.sources import parts_of
 from adjudicator.site.html import text
 
 LARGEST: Final = 1_000_000
-"""Bytes of a scenario."""
+"""How many bytes a scenario may have."""
 EXAMPLES: Final = ("empty", "inn", "moat", "possession")
 _LINK: Final = re.compile(r"adjudicator:[0-9]+:[A-Za-z0-9_-]+")
 
@@ -29,7 +29,7 @@ def example(name: str) -> str:
 
 
 def several(source: str) -> list[str]:
-    """The texts of the scenarios in a text, which are more than one; or nothing."""
+    """The texts of the scenarios in a text, if there are several; otherwise nothing."""
     parts = [part for part in parts_of(source) if any(line and line[0] not in "# " for line in part.splitlines())]
     return parts if len(parts) > 1 else []
 

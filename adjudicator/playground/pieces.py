@@ -1,4 +1,4 @@
-"""Tokens, cubes, Artifacts and States, and what was chosen in the set-up: all that is put on a table besides cards."""
+"""Tokens, cubes, Artifacts and States, and what was chosen at setup: everything on the table besides cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from adjudicator.rules.words import ACTION, VICTORY
 from adjudicator.site.html import text
 
 ON_PILES: Final = ("embargo tokens", "vp tokens", "debt tokens", "favor tokens", "trade route tokens")
-"""What can lie on a pile, by the key of the board."""
+"""What can be on a pile, by the key of the board."""
 SIDES: Final = ("artifacts", "states")
 
 
@@ -49,7 +49,7 @@ def on_pile(found: Resolution, name: str) -> str:
 
 
 def on_landscape(found: Resolution, name: str) -> str:
-    """The tokens on a landscape, the pile that it lies on or that was chosen for it, cubes, and whether it is used up."""
+    """The tokens on a landscape, the pile that has it or was chosen for it, cubes, and whether it is used up."""
     game = _game(found)
     if game is None or name not in game.landscapes:
         return ""
@@ -92,7 +92,7 @@ def _called(key: str) -> str:
 
 
 def _token(token: str) -> str:
-    """What a token of a player is called: `-$1 token`, `Journey token face down`."""
+    """The name of a player's token: `-$1 token`, `Journey token face down`."""
     what, face, down = token.partition(" face")
     return f"{token_named(what)}{face}{down}"
 
@@ -102,7 +102,7 @@ def _is_possible_token(key: str, *, victory: bool) -> bool:
 
 
 def _chosen(found: Resolution, game: Game, name: str) -> str:
-    """Which pile was chosen for it, or which one a Trait lies on."""
+    """Which pile was chosen for it, or has the Trait."""
     key = "traits" if game.catalog[name].kind == TRAIT else "chosen"
     now = value_at(found.text, [key, name])
     if now is None or name in outside_piles([name], game.catalog):

@@ -25,11 +25,11 @@ WORDS: Final = {
     "turn": "what next?",
     "order": "in which order?",
 }
-"""What is asked, where that is not `gain one of these`."""
+"""The words of a question that is not `gain one of these`."""
 NO_MORE: Final = "end Treasures"
 PHASES: Final = {"end Action phase": "End the Action phase", NO_MORE: "No more Treasures"}
 LOOK: Final = '<p class="pg-look"><button type="button" data-ways="here">Try every way</button></p>'
-"""Leaves the rest open, and explores everything it can lead to."""
+"""The button that leaves the rest open and explores everything it can lead to."""
 _COSTS: Final = ("buy",)
 
 
@@ -128,7 +128,7 @@ def _price(run: Run, name: str) -> str:
 
 
 def _after_treasures(run: Run, decision: Decision) -> Run | None:
-    """What could be bought at once, without another Treasure being played."""
+    """What could be bought at once, without playing another Treasure."""
     if not decision.phase or decision.find(NO_MORE) is None:
         return None
     later = run.answer(NO_MORE)
@@ -156,7 +156,7 @@ def _button(run: Run, option: Option, change: dict[str, Any]) -> str:
 
 
 def _refused(run: Run, decision: Decision, later: Run | None) -> str:
-    """What somebody may have expected among the options of a phase; a tap says why it is not there."""
+    """What somebody may have expected among the options of a phase; a tap says why it is missing."""
     if not decision.phase:
         return ""
     more = () if later is None or later.decision is None else later.decision.options

@@ -28,7 +28,7 @@ class Resolution:
     """The result of a text.
 
     `scenario` is None if it cannot be read, `result` is None if even its board cannot be laid out. `problems` are the
-    mistakes in it; with some of them the moves before the mistake have been made all the same.
+    mistakes in it; for some of them the moves before the mistake have been made.
     """
 
     text: str
@@ -55,12 +55,12 @@ class Resolution:
 
     @property
     def walked(self) -> Run | None:
-        """The run whose steps are shown: the outcome that is shown, if that has kept its tables."""
+        """The run whose steps are shown: that of the outcome shown, if it has kept its tables."""
         return self.run if self.run is None or self.run.worlds or self.result is None else self.result.run
 
     @property
     def question(self) -> Decision | None:
-        """What waits for an answer at the end, if that is one question only."""
+        """What is waiting for an answer at the end, if it is just one question."""
         if self.run is None or self.result is None or (len(self.result.runs) > 1 and self.result.missing is None):
             return None
         return self.run.decision

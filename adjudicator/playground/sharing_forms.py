@@ -1,4 +1,4 @@
-"""The forms in which a scenario is handed on: a link, Markdown, BBCode, a message for Discord, a picture."""
+"""The forms in which a scenario is shared: a link, Markdown, BBCode, a message for Discord, a picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from adjudicator.sharing import texts
 from adjudicator.sharing.sheet import Sheet, sheet
 
 LONGEST_MESSAGE: Final = 2000
-"""Letters of a message on Discord."""
+"""How many characters a message on Discord may have."""
 COLOURS: Final = {"holds": "#1d6b43", "differs": "#a3201b", "unknown": "#a3201b", "missing answer": "#5a6270"}
 
 
@@ -52,7 +52,7 @@ def _message(told: Sheet, address: str) -> str:
 
 
 def _lines(told: Sheet) -> list[dict[str, Any]]:
-    """The lines of a picture, each with how it is written."""
+    """The lines of a picture, each with its style."""
     colour = COLOURS[told.verdict]
     lines: list[dict[str, Any]] = [{"text": told.title, "large": True, "bold": True}]
     if told.question:

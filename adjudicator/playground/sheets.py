@@ -34,7 +34,7 @@ from adjudicator.why_not.question import why_not as explain_not
 DATES: Final = Bounds(states=200, seconds=2)
 """How much is explored by the rules of each date, where the written answers no longer fit."""
 MOST_PLACES: Final = 8
-"""Places of the table that are named where days differ."""
+"""Places of the table that are named where dates differ."""
 PLACES: Final = ("hand", "deck", "in play", "discard", "set aside", "exile", "tavern", "island", "native village")
 """Where a card can be moved to by hand."""
 SHOWN_NUMBERS: Final = (
@@ -126,7 +126,7 @@ def why_not(found: Resolution, what: str) -> str:
 
 
 def dates(found: Resolution) -> str:
-    """Since when the answer is the one of today, and what it was before."""
+    """Since when the answer has been today's, and what it was before."""
     head = _head("Under the rules of other dates")
     if found.scenario is None or found.problems:
         return f"{head}<p>Fix the text first: it cannot be played as it is.</p>"
@@ -167,7 +167,7 @@ def _value(value: Any) -> str:
 
 
 def _when_buying(found: Resolution) -> Resolution:
-    """As if no more Treasures were played: then it is asked what to buy."""
+    """The same as if no more Treasures were played, when the question is what to buy."""
     decision, run = found.question, found.run
     if found.scenario is None or run is None or decision is None or decision.find(NO_MORE) is None:
         return found
@@ -253,7 +253,7 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
 
 
 def _cards_left_in(found: Resolution, name: str) -> str:
-    """How many cards a pile has by itself."""
+    """How many cards a pile has by default."""
     if found.run is None:
         return ""
     return text(flat(state_of(found.run.game, found.stops[0].world)).get(f"supply {name}", ""))

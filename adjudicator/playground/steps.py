@@ -30,7 +30,7 @@ def start(shown: int) -> str:
 
 
 def inside(number: int, line: Line, sentence: str = "", more: str = "") -> str:
-    """The content of the row of a step: its number, its sentence, and `more` that there is to say about it."""
+    """The content of the row of a step: its number, its sentence, and whatever `more` there is to say about it."""
     notes = []
     if line.outcome not in ("done", "open"):
         notes.append(f'<em class="adj-outcome">{text(line.outcome)}</em>')

@@ -17,14 +17,14 @@ from adjudicator.site.table_html import CARDS, ZONES, coloured, lying_on, turn_o
 from adjudicator.world.world import World
 
 ALWAYS: Final = ("hand", "deck", "in play", "discard", "trash")
-"""Places that are there to be filled even if nothing lies in them."""
+"""Places that are shown even if they are empty, so that they can be filled."""
 LABELS: Final = {**ZONES, "deck": "Deck, top first"}
 
 
 def table(run: Run, world: World, before: World | None, *, shown: int) -> str:
     """The table of a world after step `shown`. What differs from the table `before` is marked.
 
-    The one before the first step (0) has everything that sets the board up.
+    The table before the first step (0) has everything needed to set the board up.
     """
     now = picture(run.game, world)
     there = flat(in_words(now))

@@ -12,11 +12,11 @@ from adjudicator.scenario.results import Result
 from adjudicator.site.html import text
 
 MOST: Final = 6
-"""Sentences about what does not hold that are shown at once."""
+"""How many sentences about what does not hold are shown at once."""
 
 
 def verdict(resolved: Resolution, asked: str) -> tuple[str, str, str]:
-    """The kind of the verdict, what is read aloud, and the bar as HTML. `asked` says who is asked what, if somebody is."""
+    """The kind of the verdict, what is read aloud, and the bar as HTML. `asked` says who is asked what, if anybody."""
     if resolved.problems:
         first, *others = resolved.problems
         said = _problem(first) + (f" (and {len(others)} more)" if others else "")
@@ -31,11 +31,10 @@ def verdict(resolved: Resolution, asked: str) -> tuple[str, str, str]:
 
 
 def about(resolved: Resolution) -> str:
-    """What the scenario says about itself, behind a fold: question, ruling, where it comes from, and by which rules.
+    """What the scenario says about itself, in a fold: question, ruling, its sources, and the rules it uses.
 
-    What is noted about the board stands in comments at the top of its text.
-
-    Its title and the date of the rules can be changed there.
+    Notes about the board are in comments at the top of its text. Its title and the date of the rules can be changed
+    there.
     """
     scenario = resolved.scenario
     if scenario is None:
@@ -55,7 +54,7 @@ def about(resolved: Resolution) -> str:
 
 
 def _changing(resolved: Resolution) -> str:
-    """Its title, and the date of the rules: nothing where more than one scenario would have them."""
+    """Its title, and the date of the rules; nothing if the text has more than one scenario."""
     if resolved.several:
         return ""
     title, as_of = (value_at(resolved.text, [key]) or "" for key in ("title", "as_of"))

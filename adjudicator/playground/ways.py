@@ -1,4 +1,4 @@
-"""Looking at every way from here on: the outcomes, what differs between them, and the choice where they diverge."""
+"""Exploring every way from here on: the outcomes, what differs between them, and the choice where they diverge."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from adjudicator.scenario.results import MissingAnswer
 from adjudicator.site.html import text
 
 MOST: Final = 12
-"""Outcomes that are shown."""
+"""How many outcomes are shown."""
 STATES: Final = 200_000
 Progress = Callable[[int, int], None]
 

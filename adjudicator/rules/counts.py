@@ -13,8 +13,8 @@ DECK_AND_DISCARD: Final = "deck and discard pile"
 GAINED_IN_BUY_PHASE: Final = "gained in the Buy phase"
 GAINED_THIS_GAME: Final = "gained this game"
 Which = Literal["", "other", "different", "single", "types", "this"]
-"""All cards, all but one, one of each name, those that are the only one of their name; types instead of cards; or
-whether the card itself that counts is there."""
+"""What is counted: all cards, all but one, one of each name, those that are the only one of their name, types instead
+of cards, or whether the card that counts is there itself."""
 
 
 def cards(you: View, number: int, among: str, types: str = "", name: str = "", which: Which = "") -> Effect[None]:
@@ -28,7 +28,7 @@ def cards(you: View, number: int, among: str, types: str = "", name: str = "", w
 
 
 def tokens(you: View, number: int, token: str, on: str = "") -> Effect[None]:
-    """Say how many tokens, coins ... a player has, or how many lie on a pile; of a State, whether they have it."""
+    """Say how many tokens, coins ... a player has, or how many are on a pile; for a State, whether they have it."""
     where: tuple[Detail, ...] = (("on", on),) if on else ()
     return you.note(Telling("count", you.seat, detail=(("amount", number), ("token", token), *where)))
 

@@ -54,7 +54,7 @@ async def plus(you: View, what: str, amount: int) -> None:
 
 
 async def _noted(you: View, what: str) -> None:
-    """Note in what waits for the end of a play, and asks for that, what the card played gives."""
+    """Note what the card that is played gives, in abilities that wait for the end of the play and ask for that."""
     origin = you.origin
     if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return
@@ -75,7 +75,7 @@ def _asks_for_it(record: Record, game: Game, seat: int, play: int, what: str) ->
 
 
 async def as_said(you: View, what: str, number: int) -> int:
-    """How many a text says, which abilities may change as it is read."""
+    """The number that a text gives, which abilities may change."""
     if not you.game.listens(INSTRUCTED):
         return number
     changed = await would(you, you.occurrence(INSTRUCTED, amount=number, what=what))
@@ -130,7 +130,7 @@ async def _spend_and_get(you: View, token: str, amount: int) -> None:
 
 
 async def spend_for(you: View, token: str, number: int | None = None) -> int:
-    """Spend tokens for what a text says: `number` of them, else as many as the player likes; gives how many."""
+    """Spend tokens as a text says: `number` of them, or else as many as the player likes; returns how many."""
     most = you.world.number(you.seat, token)
     if number is not None and number > most:
         await counts.tokens(you, most, token)
@@ -155,7 +155,7 @@ STATES: Final = ("states-artifacts",)
 
 
 async def take_state(you: View, name: str) -> None:
-    """Take a State or Artifact, a unique one from the player who has it (IV, States and Artifacts)."""
+    """Take a State or Artifact; a unique one comes from the player who has it (IV, States and Artifacts)."""
     seat = you.seat
     if you.world.number(seat, name):
         await counts.tokens(you, 1, name)
@@ -170,14 +170,14 @@ async def take_state(you: View, name: str) -> None:
 
 
 def _handed(world: World, seats: tuple[int, ...], name: str) -> World:
-    """The world in which the last of these seats has the State or Artifact, and the others have not."""
+    """The world in which the last of these seats has the State or Artifact, and the others do not."""
     for other in seats[:-1]:
         world = world.with_tokens(other, name, -1)
     return world.with_tokens(seats[-1], name, 1)
 
 
 async def return_state(you: View, name: str) -> None:
-    """Put a State back that this player has."""
+    """Return a State that this player has."""
     seat = you.seat
     if you.world.number(seat, name):
         telling = Telling("return", seat, detail=(("name", name),), cites=STATES)

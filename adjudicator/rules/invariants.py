@@ -15,8 +15,8 @@ from adjudicator.world.zone import Zone
 def sound(first: World) -> Callable[[World], None]:
     """A test for every later world of the same game. It raises `UnsoundWorld`.
 
-    Only zones that are not the very ones checked before are looked at: as long as they have the same cards together as
-    those had, so has the table. Until the first turn a card can leave the game.
+    It only looks at zones that have changed since the last check: as long as together they have the same cards as
+    before, so does the table. Until the first turn a card can leave the game.
     """
     cards = tuple(sorted(ref.card for ref in first.everywhere()))
     sets = {cards}

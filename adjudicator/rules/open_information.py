@@ -27,20 +27,20 @@ from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World
 
 OPEN: Final = frozenset({PLAY, ASIDE, EXILE, TAVERN, ISLAND, IN_FRONT})
-"""Zones whose cards lie face up before everybody (set aside: unless a text says face down)."""
+"""Zones whose cards are face up for everybody (set aside: unless a text says face down)."""
 ONES_OWN: Final = frozenset({HAND, NATIVE_VILLAGE, LOOKING})
 """Zones that only their owner can look at."""
 
 
 Sees = Literal["all", "top card", "number", "nothing"]
-"""What can be seen of a place: each card, the one on top, only how many there are, or not even that."""
+"""What can be seen of a place: every card, the top one, only how many there are, or not even that."""
 SIGHTS: Final[tuple[Sees, ...]] = ("all", "top card", "number", "nothing")
 
 
 class Sight(NamedTuple):
     """What is seen of a zone: how many cards, and the names of those that can be seen, by name (top first in piles).
 
-    A size of `None` is a number that the players looking do not know.
+    A size of `None` is a number that the players who are looking do not know.
     """
 
     size: int | None
@@ -49,10 +49,10 @@ class Sight(NamedTuple):
 
 
 def seen(game: Game, world: World, *eyes: int, looked_through: Place | None = None) -> dict[Place, Sight]:
-    """What players looking together can see of every place. `looked_through` is a discard pile that they choose from.
+    """What players who look together can see of every place. `looked_through` is a discard pile that they choose from.
 
-    Of a deck its owner also sees which Shadow cards are in it, by their backs (top first). Which card lies on top of a
-    discard pile is known only where a rule can ask for it (before 2019).
+    Owners also see which Shadow cards are in their deck, by their backs (top first). Which card is on top of a discard
+    pile is known only where a rule can ask for it (before 2019).
     """
     hidden = _face_down(game, world)
     return {place: _sight(game, world, place, place.of in eyes, hidden, looked_through) for place in world.layout.slot}
@@ -96,9 +96,11 @@ def _face_down(game: Game, world: World) -> frozenset[Ref]:
 
 
 def seen_by(run: Run, seat: int) -> dict[Place, Sight]:
-    """What a player can see now: also what those see whose decisions they make, and a discard pile they choose from.
+    """What a player can see now, including what players whose decisions they make can see, and a discard pile they
+    choose from.
 
-    II, Open information to you only: an ability that lets one choose a card of the discard pile lets one look through it.
+    II, Open information to you only: an ability that lets one choose a card of the discard pile lets one look through
+    it.
     """
     eyes = [other for other in range(len(run.game.players)) if decider_for(run.world, other) == seat]
     decision = run.decision

@@ -36,16 +36,16 @@ from adjudicator.world.world import World
 AGAIN: Final = "again"
 LEAVING: Final = "leaving"
 PLAYED_FROM_HAND: Final = "played from hand"
-"""The fact that a card was played from hand, for what limits that."""
+"""The fact that a card was played from hand, for anything that limits that."""
 
 
 async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: Ref | None = None) -> Ref | None:
-    """Play a card; gives it as it is in play, or `None` if it was not played.
+    """Play a card; returns it as it is in play, or `None` if it was not played.
 
     `how` is "" (put it into play), `AGAIN` (a throne-room plays it another time: it is played as it is now, and never
-    moved) or `LEAVING` (it stays where it is). With `becoming` it is played as another card, which it is until it leaves
-    play; one that is not in play stays itself, and only this play is one of the other card. `by` is the card that plays
-    it, if that has moved since its text began.
+    moved) or `LEAVING` (it stays where it is). With `becoming` it is played as another card, and is that card until it
+    leaves play; one that is not in play stays itself, and only this play is that of the other card. `by` is the card
+    that plays it, if that has moved since its text began.
     """
     this: Ref | None
     if forbids := _forbidding(you, ref):
@@ -101,9 +101,9 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
 
 
 def _played_instead(you: View, ref: Ref, before: int) -> Ref | None:
-    """The card as it was announced by what replaced its play, if that played it; it may have left play since.
+    """The card as it was announced by whatever replaced its play, if that played it; it may have left play since.
 
-    There were so many facts of the turn `before`.
+    `before` is how many facts of the turn there were.
     """
     plays = (fact for fact in you.world.facts[before:] if fact.kind == "played" and fact.card == ref.card)
     return next((Ref(ref.card, fact.moves, spot(PLAY, you.seat)) for fact in plays), None)
@@ -119,7 +119,7 @@ def _waits_for_the_next_time(record: Record, game: Game) -> bool:
 
 
 async def _claim(you: View, frozen: Then, number: int) -> None:
-    """ "The next time you play ..." is when it is announced, whatever is played before that play comes to its end."""
+    """ "The next time you play ..." is when the play is announced, whatever else is played before that play ends."""
     moments: tuple[Moment, ...] = (BEFORE_PLAY, AFTER_PLAY)
     claims = tuple(
         candidate.record
@@ -133,10 +133,10 @@ async def _claim(you: View, frozen: Then, number: int) -> None:
 
 
 async def _follow_what_was_announced(you: View, this: Ref, number: int, frozen: Then, facts: int) -> Ref:
-    """Follow a card's instructions, unless something else happens instead of that, and see what triggers after the play.
+    """Follow a card's instructions, unless something else happens instead, and see what triggers after the play.
 
-    What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities that
-    are in force for what is followed).
+    What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities
+    that are in force for what is followed).
     """
     times = 1
     changes: tuple[str, ...] = ()
@@ -168,7 +168,7 @@ def _follow(
     *,
     last: bool,
 ) -> Effect[Any]:
-    """Follow instructions: in a frame of their own, or as the `last` thing of a play, which gives the card."""
+    """Follow instructions: in a frame of their own, or as the `last` thing of a play, which returns the card."""
     opens = partial(_following, you, this, time, text.cites)
     instance = (text.id, this, 0, number, True)
     if last:
@@ -177,7 +177,7 @@ def _follow(
 
 
 async def call(you: View, ref: Ref) -> Ref | None:
-    """Put a card from the Tavern mat into play; gives it there, or `None` if it is no longer on the mat."""
+    """Put a card from the Tavern mat into play; returns it there, or `None` if it is no longer on the mat."""
     to = spot(PLAY, you.seat)
     moved = await move(you, "call", (ref,), to)
     return moved[0] if moved else None
@@ -197,17 +197,17 @@ async def _become(you: View, this: Ref, name: str) -> None:
 
 
 def _not_in_play(you: View, ref: Ref) -> Ref:
-    """The reference of a card played without being put into play: its text expects it in play, where it is not."""
+    """The reference of a card played without being put into play: its text expects it in play, though it is not there."""
     return Ref(ref.card, -1 - you.world.plays, spot(PLAY, you.seat))
 
 
 def may_play(you: View, ref: Ref) -> bool:
-    """Whether nothing forbids a player to play a card: what does so speaks of cards in their hand."""
+    """Whether nothing forbids a player to play a card: such rules are about cards in hand."""
     return not _forbidding(you, ref)
 
 
 def _forbidding(you: View, ref: Ref) -> tuple[str, ...]:
-    """The names of what forbids a player to play a card."""
+    """The names of the cards that forbid a player to play a card."""
     if not you.game.listens(MAY_PLAY) or not _as_from_hand(you, ref):
         return ()
     return forbidding(you, MAY_PLAY, ref)
@@ -225,9 +225,9 @@ def _announced(world: World, seat: int, frozen: Then, from_hand: bool) -> World:
 
 
 async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by: Ref | None) -> None:
-    """Remember what played this card an extra time, or while leaving it: it may have to stay in play too.
+    """Remember what played this card an extra time, or without moving it: it may have to stay in play, too.
 
-    A throne-room stays for a Duration only, so nothing is remembered of other cards that it played.
+    A throne-room stays only for a Duration, so nothing is remembered about other cards that it played.
     """
     origin = you.origin
     by = by or (origin.this if origin is not None else None)
@@ -238,7 +238,7 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by:
 
 
 def instructions(you: View, card: Then) -> tuple[Ability | None, tuple[Hashable, ...]]:
-    """What is followed when the card is played, and what that text has to know."""
+    """What is followed when the card is played, and what that text needs to know."""
     if you.game.listens(INSTRUCTIONS):
         for given in ongoing(you, you.occurrence(INSTRUCTIONS, (card,))):
             ability, *arguments = given

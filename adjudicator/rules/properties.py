@@ -70,7 +70,7 @@ def cost(you: View, ref: Ref) -> Cost:
 
 
 class CostChange(NamedTuple):
-    """What changes a cost: the name of its card, that card if it lies somewhere, and the event that set it up (or 0)."""
+    """What changes a cost: the name of its card, that card if it is somewhere, and the event that set it up (or 0)."""
 
     name: str
     this: Ref | None
@@ -78,7 +78,7 @@ class CostChange(NamedTuple):
 
 
 def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
-    """Everything that makes a card cost something else than what is printed on it."""
+    """Everything that makes a card's cost differ from the printed one."""
     if cost(you, ref) == definition(you, ref).cost:
         return ()
     printed = definition(you, ref)
@@ -94,7 +94,7 @@ def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
 
 
 def pile_of(you: View, ref: Ref) -> str | None:
-    """The pile a card belongs to, as what it is now."""
+    """The pile that a card belongs to, as the card it is now."""
     world = you.world
     name = world.name(ref)
     if name == world.names[ref.card]:
@@ -125,12 +125,12 @@ def forbidding(you: View, moment: Moment, ref: Ref) -> tuple[str, ...]:
 
 
 def ongoing(you: View, it: Occurrence) -> tuple[Any, ...]:
-    """What everything that lasts now says."""
+    """The results of every ability that lasts now."""
     return tuple([value for _, _, value in _said(you, it)])
 
 
 def _said(you: View, it: Occurrence) -> list[tuple[Ability, Candidate, Any]]:
-    """Every ability that lasts now and is about this, with what its text gives."""
+    """Every ability that lasts now and is about this, with its result."""
     found = []
     for seat in you.seats:
         for candidate in candidates(you.game, you.world, it, seat):

@@ -1,4 +1,4 @@
-"""Prophecies: Omens remove Sun tokens from them, and they are in force once the last one has gone (Rising Sun rulebook)."""
+"""Prophecies: Omens remove Sun tokens from them, and they come into force once the last one is gone (Rising Sun rulebook)."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from adjudicator.world.world import World
 
 PROPHECY: Final = "prophecy"
 SUNS: Final = (5, 5, 8, 10, 12, 13)
-"""How many Sun tokens a Prophecy starts with, for one player, two, three ...; more than six have as many as six."""
+"""How many Sun tokens a Prophecy starts with, for one player, two, three ...; with more than six, as many as for six."""
 
 
 def first_suns(players: int) -> int:
-    """How many Sun tokens lie on the Prophecy at the start of a game with that many players."""
+    """How many Sun tokens are on the Prophecy at the start of a game with that many players."""
     return SUNS[min(players, len(SUNS)) - 1]
 
 
 def prophecy_of(you: View) -> str | None:
-    """The name of this game's Prophecy, whether it is in force or not; `None` without one."""
+    """The name of this game's Prophecy, whether it is in force or not; `None` if there is none."""
     return next((name for name in you.game.landscapes if you.game.catalog[name].kind == PROPHECY), None)
 
 
 async def remove_a_sun(you: View) -> None:
-    """ "+1 Sun": remove a Sun token from the Prophecy, which comes into force when that was the last one."""
+    """ "+1 Sun": remove a Sun token from the Prophecy, which comes into force if that was the last one."""
     name = prophecy_of(you)
     if name is None:
         why = "there is no Prophecy in this game"

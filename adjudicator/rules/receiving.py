@@ -1,7 +1,7 @@
 """Boons and Hexes: their decks, taking and receiving them (IV, Boons and Hexes).
 
-They never belong to a player and are never in play. Each lies in its deck, in front of the player who has taken it, in its
-discard pile, or set aside from the deck.
+They never belong to a player and are never in play. Each is in its deck, in front of the player who has taken it, in
+its discard pile, or set aside from the deck.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ async def _shuffle(you: View, deck: str) -> None:
 
 
 async def take(you: View, deck: str) -> Ref | None:
-    """Take the top card of a deck: it lies face up in front of this player."""
+    """Take the top card of a deck: it is face up in front of this player."""
     card = await top(you, deck)
     if card is None:
         await you.note(Telling("take", you.seat, (), (("name", deck),), outcome="failed", because=NONE, cites=RULE))
@@ -74,12 +74,12 @@ async def take(you: View, deck: str) -> Ref | None:
 
 
 async def set_boons_aside(you: View) -> None:
-    """Set as many Boons aside as the cards of the game say."""
+    """Set aside as many Boons as the cards of the game say."""
     await set_boons_aside_for(you, you.game.present - you.game.coming)
 
 
 async def set_boons_aside_for(you: View, names: frozenset[str]) -> None:
-    """Set as many Boons aside as these cards say."""
+    """Set aside as many Boons as these cards say."""
     for name in sorted(names):
         for _ in range(you.game.catalog[name].boons_aside):
             card = await top(you, BOONS)
@@ -105,7 +105,7 @@ async def receive(you: View, ref: Ref) -> None:
 
 
 async def keep(you: View, ref: Ref) -> None:
-    """Put a Boon that was received in front of this player, if it is one to be kept until Clean-up."""
+    """Put a Boon that was received in front of this player, if it is kept until Clean-up."""
     if you.game.catalog[you.name(ref)].kept and tracked(you, ref):
         await _put(you, "keep", ref, spot(IN_FRONT, you.seat))
 

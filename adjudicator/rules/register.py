@@ -75,7 +75,7 @@ RULE_OF_EVENT: Final[Mapping[str, str]] = {
     "becomes": "playing",
     "game end": "game-end",
 }
-"""The rule behind each kind of event, unless the event cites something more special."""
+"""The rule behind each kind of event, unless the event cites something more specific."""
 
 RULE_OF_QUESTION: Final[Mapping[str, str]] = {
     "first": "concurrent-abilities",

@@ -15,9 +15,9 @@ from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
 
 VP: Final = "vp"
-"""The tokens that are victory points themselves."""
+"""The tokens that are themselves victory points."""
 EMPTY_AT_ONCE: Final = ("Province", "Colony")
-"""The piles of which one is enough to end the game."""
+"""The piles any one of which ends the game."""
 
 
 def game_is_over(you: View) -> bool:
@@ -82,20 +82,20 @@ def _worth(you: View, world: World, ability: Ability, ref: Ref | None) -> int:
 
 
 def leaders(you: View) -> tuple[int, ...]:
-    """The seats with most victory points."""
+    """The seats with the most victory points."""
     seats = range(len(you.game.players))
     scores = {seat: score(you.game.view(you.frame, seat)) for seat in seats}
     return tuple(seat for seat in seats if scores[seat] == max(scores.values()))
 
 
 def undecided(you: View) -> bool:
-    """Whether the leaders are tied, and how many turns one of them had is not known."""
+    """Whether the leaders are tied and it is unknown how many turns one of them had."""
     tied = leaders(you)
     return len(tied) > 1 and bool(you.game.unsaid & set(tied))
 
 
 def winners(you: View) -> tuple[int, ...]:
-    """The seats with most victory points; of those tied, the ones with the fewest turns (all, if that is not known)."""
+    """The seats with the most victory points; of those tied, the ones with the fewest turns (all, if that is unknown)."""
     tied = leaders(you)
     if undecided(you):
         return tied

@@ -1,6 +1,6 @@
 """Shadow cards: played from the deck as if they were in hand, and at the bottom whenever they are shuffled.
 
-Rising Sun rulebook, Shadow cards. The backs tell them apart, so what counts is the printed card.
+Rising Sun rulebook, Shadow cards. They are told apart by their backs, so what counts is the printed card.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref
 
 FROM_DECK: Final = " from deck"
-"""After the name of a Shadow card that can be played from the deck, where it is an option."""
+"""What follows the name of a Shadow card in the deck where playing it is an option."""
 
 
 def is_shadow(you: View, ref: Ref) -> bool:
@@ -39,8 +39,7 @@ def playable_from_hand(you: View) -> tuple[Ref, ...]:
 def options_to_play(you: View, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
     """Cards to play as options: Shadow cards in the deck are listed apart from those in hand, as "Alley from deck".
 
-    Copies that lie in different places of the deck have a letter, the topmost one the first; those next to each other
-    are equal.
+    Copies in different places of the deck have letters, the topmost one the first; copies next to each other are equal.
     """
     elsewhere = [ref for ref in refs if ref.place.zone != DECK]
     options = list(you.options(elsewhere, tag))
@@ -61,7 +60,7 @@ def options_to_play(you: View, refs: Sequence[Ref], tag: str = "") -> tuple[Opti
 async def shadows_at_the_bottom(you: View, shuffled: Sequence[Ref], bottom: Sequence[Ref]) -> tuple[Ref, ...]:
     """What goes to the bottom of shuffled cards, topmost first: their Shadow cards, among others that go there anyway.
 
-    Their owner says in which order they lie.
+    Their owner chooses the order.
     """
     shadows = [ref for ref in shuffled if is_shadow(you, ref)]
     there = (*bottom, *shadows)

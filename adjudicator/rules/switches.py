@@ -1,6 +1,6 @@
-"""Rules that changed at a date: both behaviours are there, and the date of a game picks one.
+"""Rules that changed at a date: both behaviours exist, and the date of a game picks one.
 
-Up to 2023 the sources give years only, later on months too; a change is taken to be in force from the first day of that.
+Up to 2023 the sources give only years, after that months, too; a change is taken to come into force on the first day.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A rule that is on since a day. `before` and `since_then` state both behaviours in our words."""
+    """A rule that has been on since a day. `before` and `since_then` state both behaviours in our words."""
 
     name: str
     since: date

@@ -1,4 +1,4 @@
-"""Questions about the rules and the setup as players ask them, with their answers, from `at_the_table.yaml`."""
+"""Questions about the rules and the setup in players' own words, with their answers, from `at_the_table.yaml`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import yaml
 
 @dataclass(frozen=True, slots=True)
 class TableRule:
-    """A question at the table, its answer in our own words, and where that comes from.
+    """A question at the table, its answer in our own words, and the source.
 
     `also` are other words for the same question.
     """

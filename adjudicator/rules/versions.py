@@ -17,10 +17,11 @@ def todays(versions: Sequence[Version]) -> Version:
 
 
 def in_force(name: str, versions: Sequence[Version], as_of: date, pinned: Mapping[str, date]) -> Version:
-    """Of all versions of a name, the one in force: the newest not after the date; the oldest if it is before them all.
+    """Of all versions of a name, the one in force: the newest that is not later than the date, or the oldest if the
+    date is before them all.
 
-    Using a card before it was printed is not an error: the question is what its first version would have done. A version
-    that was only announced is in force only if its card is pinned.
+    Using a card before it was printed is not an error: the question is what its first version would have done. A
+    version that was only announced is in force only if its card is pinned.
     """
     if len(versions) == 1:
         return versions[0]

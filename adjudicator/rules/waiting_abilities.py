@@ -1,4 +1,4 @@
-"""Abilities set up to come later, or to last a while (III, Card abilities: Setting up a later ability)."""
+"""Abilities set up to trigger later, or to last for a while (III, Card abilities: Setting up a later ability)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from adjudicator.world.world import World
 
 
 def unaffected(you: View) -> tuple[int, ...]:
-    """The seats whom the play that this text belongs to does not affect.
+    """The seats that are unaffected by the play that this text belongs to.
 
-    Before 2023 what a Way does was not done by the Attack that was played, so nobody was protected from that.
+    Before 2023 what a Way did was not done by the Attack that was played, so nobody was protected from it.
     """
     origin = you.origin
     if origin is None or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
@@ -26,7 +26,7 @@ def unaffected(you: View) -> tuple[int, ...]:
 
 
 def end_others(you: View, ability: Ability) -> Effect[int]:
-    """End all that waits for this ability on the same card; gives how many of them there were."""
+    """End all waiting instances of this ability on the same card; returns how many there were."""
     this = you.this
     return you.change(partial(_ended, ability.id, this))
 
@@ -37,7 +37,7 @@ def _ended(ability: str, this: Ref, world: World) -> tuple[World, int]:
 
 
 def set_up(you: View, ability: Ability, values: tuple[Hashable, ...]) -> Effect[None]:
-    """Put an ability in force for this player; `values` are handed to it when it triggers."""
+    """Put an ability in force for this player; `values` are passed to it when it triggers."""
     origin = you.origin
     assert origin is not None
     assert ability.knows or not values, f"The header of {ability.id} does not say what it is set up with."
@@ -70,7 +70,7 @@ def _telling(you: View, ability: Ability) -> Telling:
 
 
 async def still_holds(you: View, ability: Ability, before: tuple[Hashable, ...], now: tuple[Hashable, ...]) -> None:
-    """A lasting ability of this player, known by the values it had, has these left; with none it ends."""
+    """A lasting ability of this player, identified by the values it had, has these left; without any it ends."""
     known = (ability.id, you.seat, before)
     mine = [one.serial for one in you.world.in_force if (one.ability, one.owner, one.values) == known]
     serial = mine[0] if mine else 0
@@ -85,7 +85,7 @@ def _holding(world: World, serial: int, values: tuple[Hashable, ...]) -> World:
 
 
 def _for_no_turn(you: View, ability: Ability, origin: Instance) -> bool:
-    """Whether it would last for "this turn" while it is nobody's turn. What gives the turn that comes speaks of that one.
+    """Whether it would last for "this turn" while it is nobody's turn. An ability that gives the coming turn means that one.
 
     What happens at the end of the turn happens at the end of the next one (VI, Donate (pre-2021) 9 and 10).
     """

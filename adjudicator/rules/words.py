@@ -31,7 +31,7 @@ SHADOW: Final = "Shadow"
 OMEN: Final = "Omen"
 
 NOT_IN_GAME: Final = "a card not in this game"
-"""What can be named besides the cards of the game: which one it is never matters."""
+"""What can be named besides the cards of the game: which other card it is never matters."""
 
 CostTest: TypeAlias = Callable[[Cost], bool]
 
@@ -49,7 +49,7 @@ def exactly(cost: int | Cost) -> CostTest:
 
 
 def cheaper_than(cost: Cost) -> CostTest:
-    """Costing less: one amount lower and none higher."""
+    """Costing less: one amount is lower and none is higher."""
     return lambda other: other.less_than(cost)
 
 
@@ -86,7 +86,7 @@ def named(name: str) -> Condition:
 
 
 def costing(test: CostTest, words: str) -> Condition:
-    """The card cost what `words` say, when it happened."""
+    """The card cost what `words` say at the time."""
     return when(lambda you, it: test(it.then.cost), f"it does not cost {words}", "which card")
 
 
@@ -126,7 +126,7 @@ NOT_A_THIRD_TURN: Final = when(
     "when",
 )
 SAME_PLAYER: Final = "the turn before was the same player's"
-"""Why a text gives no extra turn that asks for that one to be another player's."""
+"""Why a text that requires the previous turn to be another player's gives no extra turn."""
 NOT_A_SECOND_EXTRA_TURN: Final = when(
     lambda you, it: you.world.turn.player != you.seat or not you.world.turn.extra,
     "it would be a second extra turn in a row",
@@ -150,14 +150,14 @@ def having(token: str, number: int = 1) -> Condition:
 
 
 def first_in_the_game(landscape: str) -> Condition:
-    """What the landscape does once per game has not been done yet."""
+    """The landscape has not yet done what it does once per game."""
     return when(
         lambda you, it: not you.world.number(landscape, USED_UP), "it has already happened in this game", "how often"
     )
 
 
 def with_token(token: str) -> Condition:
-    """There was such a token on the card's pile when it was bought."""
+    """There was such a token on the card's pile when the card was bought."""
     return when(
         lambda you, it: token in dict(it.get("tokens", ())),
         f"there was no {token.title()} token on its pile",
@@ -166,7 +166,7 @@ def with_token(token: str) -> Condition:
 
 
 def first_this_turn(kind: str, name: str) -> Condition:
-    """This is the first card called that which the player played, gained or bought this turn."""
+    """This is the first card of that name that the player played, gained or bought this turn."""
     otherwise = f"it is not the first {name} {kind} this turn"
     return named(name) & when(lambda you, it: you.times(kind, name=name, among=it.facts) == 1, otherwise, "how often")
 

@@ -15,7 +15,7 @@ from adjudicator.rules.verbs.turns import Turns
 class You(Counts, Getting, Moving, Gaining, Turns, Receiving, Choosing, Playing):
     """One player, as the text of a card speaks to them. Every verb that acts has to be awaited.
 
-    The verbs are in `adjudicator.rules.verbs`, one subject per module, and each inherits only what it uses.
+    The verbs are in `adjudicator.rules.verbs`, one subject per module, and each class inherits only what it uses.
     """
 
     __slots__ = ()

@@ -34,7 +34,7 @@ _PHASES: Final = {"Action": "Action", "Treasure": "Buy", "Night": "Night"}
 
 
 def why_not(begun: Run, now: Run, step: Act) -> str | None:
-    """The reason as a sentence; None if it is not known.
+    """The reason as a sentence; None if it is unknown.
 
     `begun` is the run at which the act began, `now` the one in the last phase in which it was tried.
     """
@@ -101,7 +101,7 @@ def _played_by(run: Run, seat: int, name: str) -> str:
 
 
 def _forbidden(run: Run, who: str, what: str, by: Sequence[str]) -> str:
-    """The sentences about what forbids something, with the words that do."""
+    """The sentences about what forbids something, with the words that forbid it."""
     said = [f"{who} cannot {what}: {' and '.join(by)} {'forbids' if len(by) == 1 else 'forbid'} it."]
     for name in by:
         definition = run.game.catalog.get(name)
@@ -167,7 +167,7 @@ def _not_again(run: Run, seat: int, who: str, name: str) -> str:
 
 
 def _short(run: Run, seat: int, who: str, price: Cost) -> str | None:
-    """What of the money is missing; None if it is enough."""
+    """How much money is missing; None if there is enough."""
     pools = run.world.pools[seat]
     if price.potions > pools.potions:
         spent = any(run.world.name(ref) == "Potion" for ref in run.world.at(Place(PLAY, seat)))

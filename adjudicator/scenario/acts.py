@@ -1,4 +1,4 @@
-"""Acts: what answers the question of a phase itself - playing, buying, ending a phase, spending tokens."""
+"""Acts: answers to the question of a phase itself, such as playing, buying, ending a phase, spending tokens."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from adjudicator.world.places import DECK
 
 
 def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
-    """Begin an act at a phase's own question; it is under way as long as something else is asked first."""
+    """Begin an act at a phase's own question; it stays under way as long as something else is asked first."""
     players = table.players(run)
     decision = asked(table, run, step)
     if step.verb == "gains":
@@ -62,7 +62,7 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
 
 
 def is_begun(run: Run, step: Act) -> bool:
-    """Whether an act only says that a turn has begun, as it has: what is asked then is answered below it."""
+    """Whether an act only says that a turn has begun, which is true: questions asked then are answered below it."""
     turn, decision = run.world.turn, run.decision
     if step.verb != "starts" or run.game.players[turn.player] != step.who or turn.phase != "Action" or decision is None:
         return False
@@ -72,7 +72,7 @@ def is_begun(run: Run, step: Act) -> bool:
 
 
 def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
-    """Continue an act where a phase asks what is done next, until it is done or an ability asks something."""
+    """Continue an act at a phase's own question, until it is done or an ability asks something."""
     if act.step.verb in ("starts", "ends"):
         return _move_on(table, run, act)
     if act.step.value is not None and act.step.value.name == ALL_TREASURES:
@@ -86,7 +86,7 @@ _DOES: Final = {"plays": "play", "buys": "buy", "calls": "call"}
 
 
 def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
-    """Play, buy or call a card: in this phase, or in the first of those that follow in which it is possible."""
+    """Play, buy or call a card: in this phase, or in the first of the following ones in which it is possible."""
     step, players = act.step, table.players(run)
     assert step.value is not None
     word = _DOES[step.verb]
@@ -121,7 +121,7 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
 
 
 def _pools_are_gone(table: Table, run: Run, step: Act) -> str:
-    """The sentence about pools which the board gives to a player whose turn begins later, when they are gone."""
+    """The sentence about pools that the board gives to a player whose turn begins later, when they are gone."""
     board = table.scenario.board
     if step.verb != "buys" or step.who == board.turn:
         return ""
@@ -184,7 +184,7 @@ def to_play(run: Run) -> list[str]:
 
 
 def _overpay(table: Table, run: Run, step: Act) -> Run:
-    """The run after as much was overpaid as the act says, if it says so."""
+    """The run after overpaying as much as the act says, if it says so."""
     if step.overpaying is None:
         return run
     assert step.value is not None
@@ -262,7 +262,8 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
 
 
 def spent_by_using(run: Run, seat: int, step: Spend) -> Run | None:
-    """The run after the ability was used that spends these tokens, asking how many (Coastal Haven) or not (Island Folk)."""
+    """The run after using the ability that spends these tokens, whether it asks how many (Coastal Haven) or not (Island
+    Folk)."""
     token, count = step.token.lower(), f"{step.count} {step.token}"
     before = run.world.number(seat, token)
 
@@ -275,7 +276,7 @@ def spent_by_using(run: Run, seat: int, step: Spend) -> Run | None:
 
 
 def players_differ(run: Run, decision: Decision, who: str) -> bool:
-    """Whether somebody else than `who` is asked."""
+    """Whether somebody other than `who` is asked."""
     return run.game.players[decision.player] != who
 
 

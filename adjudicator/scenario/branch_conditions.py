@@ -1,4 +1,4 @@
-"""The words after `if`, which tell the branches of what was left open apart."""
+"""The words after `if`, which distinguish the branches of what was left open."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _PAST: Final = {
     "declined": "declines",
     "did not": "does not",
 }
-"""Words of the trace, where somebody may write them in the past."""
+"""Words of the trace that people may write in the past tense."""
 _ANYBODY: Final = ("she", "he", "they", "it")
 _BEFORE_CARDS: Final = re.compile(r"(?:an?|the|her|his|their|its|any) ")
 _NOTHING: Final = ("nothing", "no card", "no cards")
@@ -89,8 +89,8 @@ _NOTHING: Final = ("nothing", "no card", "no cards")
 class Deed:
     """What a player did, or a card made somebody do: `bob discarded 2 Copper`, `Mine trashed Silver`, `Silver was trashed`.
 
-    `by` is a player or a card, or "" for any. `cards` are all of one of these lists; without one it is about any cards. If
-    it is `denied`, it must not have been done.
+    `by` is a player or a card, or "" for any. `cards` are lists, all of one of which is meant; without any, it is about
+    any cards. If it is `denied`, it must not have been done.
     """
 
     by: str
@@ -111,9 +111,8 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class BranchCondition:
-    """What an `if` says: words of the trace, a deed, a course that a player chooses (`bob discards`), or an answer, as
-    messages name branches (`alice trash: Silver`).
-    """
+    """What an `if` says: words of the trace, a deed, an option that a player chooses (`bob discards`), or an answer, as
+    messages name branches (`alice trash: Silver`)."""
 
     words: str
     deed: Deed | None = None
@@ -148,26 +147,26 @@ def condition(step: If) -> BranchCondition:
 
 
 def conditions(steps: Sequence[Step]) -> tuple[BranchCondition, ...]:
-    """What tells the branches apart: every condition of the steps, once."""
+    """What distinguishes the branches: every condition of the steps, once."""
     return tuple(dict.fromkeys(condition(step) for step in steps if isinstance(step, If) and not step.asked))
 
 
 def is_met(run: Run, step: If) -> bool:
-    """Whether this is a branch that an `if` is about, leaving aside the `not` in front of its words."""
+    """Whether this is a branch that an `if` is about, ignoring the `not` before its words."""
     wanted, players = condition(step), run.game.players
     met = any(wanted.is_met_by(event, sentence, players) for event, sentence in sentences_of(run))
     return met != (wanted.deed is not None and wanted.deed.denied)
 
 
 def _chooses(choice: Event, players: Sequence[str]) -> tuple[str, str] | None:
-    """Who chooses a course, and the verb that it begins with: `discard` of "discard 2 cards"."""
+    """Who chooses an option, and the verb that it begins with: `discard` for "discard 2 cards"."""
     if choice.get("asked") != "choose" or choice.player is None or not choice.get("chosen"):
         return None
     return players[choice.player].casefold(), choice.get("chosen")[0].partition(" ")[0]
 
 
 def _is_answer(words: str, choice: Event, who: str) -> bool:
-    """Whether words are an answer, with or without the player, and this is the choice of just that."""
+    """Whether words are an answer, with or without the player, and this is exactly that choice."""
     word = asked_for(choice)
     ways = (f"{who} {word} ", f"{word} ", f"{who} chooses ", *(f"{who} {word}{end} " for end in ("s", "d", "ed")))
     asked = next((one for one in ways if words.startswith(one)), None)

@@ -1,4 +1,4 @@
-"""What tells two branches of a scenario apart: the table, and what somebody looks for in what happened before."""
+"""What distinguishes two branches of a scenario: the table, and what is looked for in the trace so far."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ Heard: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], bool]
 
 
 class BranchKeys:
-    """The keys of branches. Two that have the same one go on in the same way, and are told alike.
+    """The keys of branches. Two branches with the same key continue in the same way, and are reported alike.
 
-    `said` are the sentences that somebody looks for in the trace, `conditions` what an `if` says: runs that differ in
-    them are kept apart, however equal their tables are. So are those that had another table at the last `check`, when
-    the scenario `compares` with that, and those with other `gains`. When it is `strict`, a run that has no key is an
-    error; else it is unlike every other.
+    `said` are the sentences that are looked for in the trace, `conditions` what an `if` says: runs that differ in them
+    are kept apart, however equal their tables are. So are those that had a different table at the last `check`, if the
+    scenario `compares` with that, and those with different `gains`. If it is `strict`, a run that has no key is an
+    error; otherwise it is unlike every other.
     """
 
     def __init__(
@@ -50,15 +50,15 @@ class BranchKeys:
         self.keys: Keys | None = None
         self.unkeyed = 0
         self.known: dict[tuple[Event, int | None], Heard | None] = {}
-        """What was found out about events, each with the player whom those around it are about."""
+        """What was found out about events, each with the player that those around it are about."""
 
     @property
     def listens(self) -> bool:
-        """Whether the trace matters: in which order things happened."""
+        """Whether the trace matters: the order in which things happened."""
         return bool(self.said or self.conditions or self.gains)
 
     def of_branch(self, at: Branch, steps: Sequence[tuple[int, Step]], *, branched: bool) -> bytes:
-        """The key of a run and of its place in the moves. Raises `Unkeyable` when it is `strict`."""
+        """The key of a run and of its place in the moves. Raises `Unkeyable` if it is `strict`."""
         if at.mistake is not None:
             return repr(at.answers).encode()
         turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
@@ -73,7 +73,7 @@ class BranchKeys:
         return key
 
     def of(self, run: Run) -> bytes:
-        """The key of the table and of what is under way. Raises `Unkeyable` when it is `strict`."""
+        """The key of the table and of what is under way. Raises `Unkeyable` if it is `strict`."""
         if self.keys is None:
             self.keys = Keys(run.game)
         try:
@@ -85,9 +85,7 @@ class BranchKeys:
             return b"unlike every other" + self.unkeyed.to_bytes(4, "big")
 
     def of_trace(self, run: Run) -> bytes:
-        """The events so far about which something is looked for. One that is still open counts too: its sentence can
-        change.
-        """
+        """The events so far that something is looked for in. One that is still open counts, too: its sentence can change."""
         if not self.listens:
             return b""
         parts: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []

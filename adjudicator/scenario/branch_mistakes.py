@@ -18,11 +18,11 @@ from adjudicator.scenario.results import MissingAnswer, WrongStep
 from adjudicator.scenario.written_steps import WrittenSteps
 
 MOST_AFTER_A_MISTAKE: Final = 500
-"""How many more answers are tried after a mistake in one branch, to see whether what is written fits other ones."""
+"""How many more answers are tried after a mistake in one branch, to see whether what is written fits others."""
 MOST_SHOWN: Final = 6
 """How many answers of a branch are named: the last ones."""
 _NEAR: Final = 0.5
-"""How much of a line of the trace has to be like other words, from 0 to 1, for it to be what was meant."""
+"""How similar a line of the trace has to be to other words, from 0 to 1, for it to be what was meant."""
 
 
 def written(decision: Decision, answer: Sequence[str], players: Sequence[str]) -> str:
@@ -94,7 +94,7 @@ def _mistake(here: Branch, steps: Sequence[tuple[int, Step]], met: Collection[in
 
 
 def _never_met(run: Run, steps: Sequence[tuple[int, Step]], met: Collection[int]) -> Iterator[str]:
-    """Where an answer is missing: the words after `if` that are in no trace, with the line nearest to them in this one."""
+    """For a missing answer: the words after `if` that are in no trace, with the line nearest to them in this one."""
     unmet = [
         step.text.removeprefix("if ")
         for number, (_, step) in enumerate(steps)

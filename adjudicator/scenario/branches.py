@@ -12,7 +12,7 @@ from adjudicator.world.world import World
 
 
 class UnderWay(NamedTuple):
-    """An act that moves the turn on, as long as it is not over: abilities can ask something on the way."""
+    """An act that advances the turn, while it is not over: abilities can ask something on the way."""
 
     step: Act
     begun: Run
@@ -36,10 +36,10 @@ class UnderWay(NamedTuple):
 class Branch(NamedTuple):
     """A run, how many of the scenario's steps it has done, and the act among those that is not over yet.
 
-    `before` is the table at the last `check`, or else at the start. From the event `acted` on, choices that left only one
-    answer may be what a surplus `any` is about. `answers` are those that led here, among what was
-    left open, and `mistake` is what stops this branch. `under` is what everything
-    that follows has to be apart from, since orders were left out.
+    `before` is the table at the last `check`, or else at the start. From the event `acted` on, choices with only one
+    answer may be what a surplus `any` is about. `answers` are those that led here, among what was left open, and
+    `mistake` is what stops this branch. `under` is what everything that follows has to be independent of, since orders
+    were left out.
     """
 
     run: Run
@@ -51,6 +51,6 @@ class Branch(NamedTuple):
     mistake: Exception | None = None
     under: Under | None = None
     stated: tuple[Stated, ...] = ()
-    """What sentences state that is not settled yet."""
+    """Statements that are not settled yet."""
     later: Run | None = None
     """The run as it really is, where `run` has the table of a phase that has ended: see `checks.ended_phases`."""

@@ -12,7 +12,7 @@ from adjudicator.format.steps import Step, Within
 
 
 def headings(steps: Sequence[Step]) -> tuple[tuple[Within, ...], ...]:
-    """For each step the headings it is under, the outermost first."""
+    """For each step, the headings it is under, the outermost first."""
     above: list[tuple[Within, ...]] = [() for _ in steps]
     for number, step in enumerate(steps):
         if isinstance(step, Within):
@@ -27,12 +27,12 @@ def is_happening(run: Run, heading: Within) -> bool:
 
 
 def belongs(run: Run, event: Event, heading: Within) -> bool:
-    """Whether something happened as a part of an event like that of a heading."""
+    """Whether something happened as part of an event like that of a heading."""
     return any(_is_like(run, around, heading) for around in (event, *enclosing(run.trace, event)))
 
 
 def what_is_happening(run: Run) -> str:
-    """The innermost of what has begun and is not over, as a sentence without its full stop."""
+    """The innermost event that has begun and is not over, as a sentence without its full stop."""
     begun = [event for event in run.trace if event.outcome == "open"]
     return sentence(begun[-1], run.game.players, run.trace) if begun else "nothing"
 

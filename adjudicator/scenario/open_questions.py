@@ -1,4 +1,4 @@
-"""The questions that are open where a step is: which are left open, which nobody wrote an answer for, and what is said then."""
+"""The questions that are open at a step: which are left open, which nobody wrote an answer for, and the messages about them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from adjudicator.scenario.written_steps import WrittenSteps
 class OpenQuestions:
     """What a scenario does about a question that the next step does not answer.
 
-    When it is `free`, such a question is left open before an act, and after the last move; when it is `lenient`, also before
-    an answer that does not fit. When it `declines`, optional abilities are not used. Without `shuffles`, a way ends where
-    it matters which card comes off a shuffled deck and no step says which. When it `listens`, it matters in which order
-    things happen. When it `asks`, somebody says which card comes off a shuffled deck, so it is not looked into whether that
-    matters.
+    If it is `free`, such a question is left open before an act, and after the last move; if it is `lenient`, also
+    before an answer that does not fit. If it `declines`, optional abilities are not used. Without `shuffles`, a way
+    ends where it matters which card comes off a shuffled deck and no step says which. If it `listens`, the order in
+    which things happen matters. If it `asks`, somebody says which card comes off a shuffled deck, so there is no check
+    whether that matters.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class OpenQuestions:
         self.asks = asks
 
     def ends_by_chance(self, run: Run, at: int) -> bool:
-        """Whether a way is cut off here, because it would matter which card comes next and no step says which."""
+        """Whether a way is cut off here, because it would matter which card is next and no step says which."""
         if self.shuffles or run.decision is None or run.decision.decider != CHANCE:
             return False
         return not (isinstance(self.written.at(at), (Shuffle, If)) and self.written.wait_for(run, at))
@@ -54,7 +54,7 @@ class OpenQuestions:
         return " 'any' leaves one choice open; 'any, to the end' leaves this one open too."
 
     def misfit(self, run: Run) -> str:
-        """The sentence about an answer under `if asked` that has the word of this question and does not fit it."""
+        """The sentence about an answer under `if asked` that has the word of this question but does not fit it."""
         for number in sorted(self.written.where_asked):
             step = self.written.at(number)
             if (
@@ -83,7 +83,7 @@ class OpenQuestions:
         return f" Line {step.line} answers this: it belongs above this act, not below it."
 
     def is_open(self, run: Run, at: int) -> bool:
-        """Whether the question that is asked now is left open where this step is."""
+        """Whether the question that is asked now is left open at this step."""
         if run.decision is None or run.decision.phase or self.ends_by_chance(run, at):
             return False
         step = self.written.at(at)
@@ -98,7 +98,7 @@ class OpenQuestions:
     def passed_over(self, run: Run, at: int) -> Run | None:
         """The run after a question that no step answers, if the scenario says what to do about it.
 
-        An optional ability is declined if the scenario wants that; any order is taken if all lead to the same.
+        An optional ability is declined if the scenario says so; if all orders lead to the same result, any is taken.
         """
         if run.decision is None or run.decision.phase or self.written.wait_for(run, at):
             return None

@@ -33,14 +33,14 @@ def carry_out(table: Table, run: Run, step: Step) -> Run:
 
 
 def _option(run: Run, words: str) -> str | None:
-    """The option that words after an act are: `alice plays Village Green next turn`."""
+    """The option that words after an act mean: `alice plays Village Green next turn`."""
     if run.decision is None or run.decision.kind != "choose" or run.decision.most != 1:
         return None
     return next((one.label for one in run.decision.options if one.label.casefold() == words.casefold()), None)
 
 
 def not_understood(run: Run, step: StrangeWords) -> str:
-    """The message about words that say nothing the format knows: what was read, and what can be written there."""
+    """The message about words that the format does not know: what was understood, and what can be written there."""
     said = f"'{shown(step.text)}' is not understood. The words before it are read as '{shown(step.read_as)}'."
     if run.decision is None or run.decision.phase:
         return f"{said} After that nothing is asked: leave these words out if they only say what happens anyway."
@@ -48,7 +48,7 @@ def not_understood(run: Run, step: StrangeWords) -> str:
 
 
 def leave_open(table: Table, run: Run, step: AnyAnswer) -> None:
-    """Makes it a mistake if an answer is left open of a player who is not asked: `bob: any`."""
+    """Makes it a mistake to leave open an answer of a player who is not asked: `bob: any`."""
     decision = asked(table, run, step)
     if step.who is not None and step.who not in (run.game.players[decision.player], run.game.players[decision.decider]):
         raise table.wrong(step, f"{step.who} is not asked here. {describe(run, decision)}", run)

@@ -1,4 +1,4 @@
-"""Things that just happen in a scenario, outside any card's text: `carol gains Duchy`, `carol trashes Rats`."""
+"""Things that simply happen in a scenario, outside any card's text: `carol gains Duchy`, `carol trashes Rats`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from adjudicator.world.places import pile
 
 
 def gain_now(run: Run, seat: int, name: str) -> Run | None:
-    """The run in which this player gains a card from the Supply, as if something had just told them to.
+    """The run in which this player gains a card from the Supply, as if some text had just told them to.
 
     `None` if there is none left. The run has to be at a phase's own question.
     """
@@ -31,7 +31,7 @@ def gain_now(run: Run, seat: int, name: str) -> Run | None:
 
 
 def why_not_gained(run: Run, name: str, verb: str = "gain") -> str:
-    """What keeps a card of that name from being gained (or bought) now, as a sentence: `gain_now` gave none."""
+    """What keeps a card of that name from being gained (or bought) now, as a sentence, after `gain_now` returned `None`."""
     game, known = run.game, names()
     if name not in known.cards | known.piles:
         return f"{name} is not a card, so it cannot be gained."
@@ -62,7 +62,7 @@ def why_not_gained(run: Run, name: str, verb: str = "gain") -> str:
 
 
 def why_not_bought(run: Run, name: str) -> str | None:
-    """Why there is nothing of that name on top of a Supply pile, as a sentence; `None` if there is, or it is not a card."""
+    """Why there is nothing of that name on top of a Supply pile, as a sentence; `None` if there is, or if it is not a card."""
     you = You(Glance(run.game, run.world), run.world.turn.player)
     known = names()
     if name not in known.cards | known.piles or any(you.name(ref) == name for ref in supply(you)):
@@ -74,23 +74,23 @@ def why_not_bought(run: Run, name: str) -> str | None:
 
 
 def without_pile(facts: Mapping[str, Facts]) -> set[str]:
-    """The cards that never have a pile: Heirlooms, Shelters, and what begins in the trash."""
+    """The cards that never have a pile: Heirlooms, Shelters, and what starts in the trash."""
     found = {card for one in facts.values() for card in (one.heirloom, *one.in_trash)}
     return found | set(shelter_cards(facts))
 
 
 def _example(known: Names, name: str, pile_name: str) -> str:
-    """A card of the pile: the one that is wanted, if it is one."""
+    """A card of the pile: the wanted one, if possible."""
     return name if name != pile_name else next(card for card, home in known.homes.items() if home == pile_name)
 
 
 def draw_now(run: Run, seat: int, number: int) -> Run:
-    """The run in which this player draws, as if something had just told them to; it has to be at a phase's own question."""
+    """The run in which this player draws, as if some text had just told them to; it has to be at a phase's own question."""
     return run.instead(draw, seat, number, opens=Telling("draw", seat, detail=(("amount", number),)))
 
 
 def away_now(run: Run, seat: int, name: str, *, trashed: bool) -> Run | None:
-    """The run in which this player trashes or discards a card from hand, as if something had just told them to.
+    """The run in which this player trashes or discards a card from hand, as if some text had just told them to.
 
     `None` if there is none in their hand. The run has to be at a phase's own question.
     """

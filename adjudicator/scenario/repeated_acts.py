@@ -1,4 +1,4 @@
-"""Acts that do once more what an ability has just done: whoever writes one may only have meant to tell what happened."""
+"""Acts that do once more what an ability has just done: the writer may only have meant to say what happened."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.steps import Act
 
 _KINDS: Final = {"gains": "gain", "draws": "draw", "trashes": "trash", "discards": "discard"}
-"""What just happens in a scenario, by the verbs of those acts."""
+"""Acts that simply happen in a scenario, by their verbs."""
 
 
 def once_more(run: Run, step: Act, since: int) -> str | None:
-    """The note about an act that does what an ability did without asking, because of the act before it, which began at the
-    event `since`; None for all others. What a player chose has been written already, so this can only be new.
-    """
+    """The note about an act that does what an ability did without asking, because of the act before it, which began at
+    the event `since`; None for all others. What a player chose has already been written, so an act about that can only
+    be new."""
     if step.below or step.verb not in _KINDS:
         return None
     seat = run.game.players.index(step.who)
@@ -42,6 +42,6 @@ def _did_so(event: Event, step: Act, seat: int) -> bool:
 
 
 def _is_choice(event: Event, step: Act, seat: int) -> bool:
-    """Whether a player chose what to do that to."""
+    """Whether a player chose which cards to do that to."""
     chosen = (event.kind, event.player, event.get("asked")) == ("choose", seat, _KINDS[step.verb])
     return chosen and not event.get("forced")

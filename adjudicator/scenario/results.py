@@ -17,15 +17,15 @@ from adjudicator.scenario.checks.failures import Failure
 
 Verdict = Literal["holds", "differs", "unknown", "missing answer"]
 Asker = Callable[[Run, Decision], tuple[str, ...]]
-"""Answers for a person, with labels. Raises `EOFError` when the person gives no answer (any more)."""
+"""Answers for a person, with labels. Raises `EOFError` if the person gives no (more) answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
     """An answer that a person gave while the scenario ran.
 
-    `ask` is the step that asked for it. Without one it was missing: `before` is the number of the step (from 0) it has
-    to be put before.
+    `ask` is the step that asked for it. Without one, the answer was missing: `before` is the number of the step (from
+    0) that it has to be put before.
     """
 
     decision: Decision
@@ -35,7 +35,7 @@ class Given:
 
 
 class WrongStep(BadScenario):
-    """A step that cannot be carried out where it is; `run` is what happened until then."""
+    """A step cannot be carried out where it is; `run` is what happened until then."""
 
     def __init__(self, problem: Problem, run: Run) -> None:
         super().__init__([problem])
@@ -71,13 +71,13 @@ class Result:
     graph: Graph[Branch] | None = None
     """The states of what was left open, unless an answer is missing."""
     unused: tuple[Step, ...] = ()
-    """Written answers that fitted nothing, when that is not a mistake."""
+    """Written answers that fitted nothing, if that is not a mistake."""
     notes: tuple[Problem, ...] = ()
-    """What is not a mistake but may be an oversight: dates before a card was printed, cards in play that do nothing."""
+    """Notes on what may be an oversight: dates before a card was printed, cards in play that do nothing."""
     reported: int = 0
     """Which run shows what the file says is possible (`sometimes`); the first one if it says nothing like that."""
     checked: tuple[tuple[Check, tuple[Run, ...]], ...] = ()
-    """The runs that came to each `check`."""
+    """The runs that reached each `check`."""
 
     @property
     def verdict(self) -> Verdict:

@@ -38,7 +38,7 @@ from adjudicator.scenario.table import Table
 BOUNDS = Bounds()
 """How much of what a scenario leaves open is explored."""
 PATIENCE: Final = 30.0
-"""For how many seconds commands explore a scenario by default: nobody waits longer for a ruling."""
+"""How many seconds commands explore a scenario for by default: nobody waits longer for a ruling."""
 
 
 def run_scenario(
@@ -54,12 +54,12 @@ def run_scenario(
 ) -> Result:
     """Lay out the board, make the moves, and compare with what is expected.
 
-    `ask` answers for a person (`ask` in the file, or every answer that is missing when it is given), and if it
-    `asks_about_shuffles` also which card comes off a shuffled deck where that makes no difference. With `check` the
-    invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
-    When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open. `bounds` say
-    how much of what is left open is explored, and `progress` is called with how far that has got. Raises `BadScenario`
-    if the scenario cannot be played as it is written, and `KeyboardInterrupt`, also while it explores.
+    `ask` answers for a person (at `ask` in the file, and for every missing answer), and if it `asks_about_shuffles`
+    also says which card comes off a shuffled deck where that makes no difference. With `check` the invariants of the
+    table are tested after every change; with `keep_worlds` the runs remember every world on the way. If it is
+    `lenient`, answers that fit nothing are left out, and what is asked instead is left open. `bounds` say how much of
+    what is left open is explored, and `progress` is called with how far that has got. Raises `BadScenario` if the
+    scenario cannot be played as it is written, and `KeyboardInterrupt`, even while exploring.
     """
     problems = Problems(scenario.file)
     check_citations(scenario, problems)

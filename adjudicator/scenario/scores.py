@@ -19,7 +19,8 @@ _CALLED: Final = ("score", "scores", "points", "victory points")
 
 
 def why_score(run: Run, what: str) -> Why | None:
-    """Why players have the victory points that they have (`VP`, `9 VP`); `None` if that is not asked, or nobody has them."""
+    """Why players have the victory points that they have (`VP`, `9 VP`); `None` if that is not the question, or nobody
+    has that many."""
     asked = amount_asked("VP" if what.strip().casefold() in _CALLED else what)
     if asked is None or asked[0] != "vp":
         return None
@@ -46,7 +47,7 @@ def _said(run: Run, seat: int, worth: Counter[str]) -> str:
 
 
 def _named(run: Run, seat: int, worth: Counter[str]) -> Iterator[tuple[str, int]]:
-    """What is worth something, with how many of it there are."""
+    """What is worth something, and how many of it there are."""
     you = You(Glance(run.game, run.world), seat)
     copies = Counter(run.world.names[ref.card] for ref in cards_of(you))
     for name, points in sorted(worth.items(), key=lambda one: (-one[1], one[0])):

@@ -1,4 +1,4 @@
-"""A scenario's moves as choices to explore: what is written happens, what is left open goes every way."""
+"""A scenario's moves as choices to explore: what is written happens, what is left open is tried every way."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ from adjudicator.world.world import World
 class Script:
     """The steps of a scenario, carried out from one open choice to the next.
 
-    When it is `free`, answers that are missing before an act, and after the last move, are left open too. When it is
+    If it is `free`, answers that are missing before an act, and after the last move, are left open, too. If it is
     `lenient`, an answer that fits nothing is left out, and what is asked instead is left open; `unused` has the answers
     that were left out in all ways. Without `shuffles`, a way is cut off where it matters which card comes off a
-    shuffled deck. `checked` are the runs that came to each `check:`, by the number of its step. What `said`, `compares` and
-    `gains` keep apart is described at `BranchKeys`.
+    shuffled deck. `checked` are the runs that reached each `check:`, by the number of its step. See `BranchKeys` for
+    what `said`, `compares` and `gains` keep apart.
     """
 
     def __init__(
@@ -79,10 +79,10 @@ class Script:
         )
         self.left_out = LeftOutOrders()
         self.watch: Callable[[Run], None] | None = None
-        """Told every run that an open answer leads to."""
+        """Called with every run that an open answer leads to."""
         self.written = WrittenSteps(table.scenario)
         self.just_met: list[int] = []
-        """The steps that meant something since it was last looked at what they state."""
+        """The steps that meant something since their statements were last checked."""
         self.questions = OpenQuestions(
             self.written,
             declines=self.declines,
@@ -128,7 +128,7 @@ class Script:
         return after._replace(under=under.after(at.run, answer, run, watch))
 
     def only(self, at: Branch) -> Enough | None:
-        """The answers that are enough, where an order is open, nobody looks at it, and it makes no difference."""
+        """The answers that are enough, if an order is open, nobody looks at it, and it makes no difference."""
         if self._leaves_out(at):
             return self.left_out.enough(at.run, at.under)
         self.left_out.begun = None
@@ -147,7 +147,7 @@ class Script:
         at.run.rest()
 
     def cut_off(self, at: Branch) -> bool:
-        """Whether a way ends here only because a shuffle is not looked into: that is not the end of the moves."""
+        """Whether a way ends here only because a shuffle is not explored: that is not the end of the moves."""
         return self.questions.ends_by_chance(at.run, at.at)
 
     def _leaves_out(self, at: Branch) -> bool:
@@ -174,10 +174,10 @@ class Script:
     ) -> Branch:
         """Carry out what is written, up to the next open choice or the end.
 
-        What happened from the event `since` on may have been a choice with one answer only, which is written next.
+        What happened from the event `since` on may have been a choice with only one answer, which is written next.
         `under_way` is an act that an ability has interrupted: it continues when that has its answer. `before` is the
-        table at the last `check`, or at the start. From the event `acted` on, choices with one answer only may be what a
-        surplus `any` leaves open. `answers` are those that led here, among what was left open.
+        table at the last `check`, or at the start. From the event `acted` on, choices with only one answer may be what
+        a surplus `any` leaves open. `answers` are those that led here, among what was left open.
         """
         table = self.table
         passed: list[Run] = []

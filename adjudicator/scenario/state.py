@@ -1,4 +1,4 @@
-"""The table as it lies: taken from a world as one typed picture, and in the words that a board is written in."""
+"""The state of the table: taken from a world as one typed picture, and in the words that a board is written in."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ State = dict[str, Any]
 
 
 class Seen:
-    """The pictures of players in many worlds of one game, each made once for all worlds in which it is the same."""
+    """The pictures of players in many worlds of one game, each made once for all worlds that share it."""
 
     MOST: Final = 5_000
 
@@ -56,18 +56,18 @@ class Seen:
 def state(run: Run, seen: Seen | None = None) -> State:
     """Everything on the table of a run, in the words of a board. Empty zones are left out.
 
-    Of many runs of one game, what was `seen` before is not put together again.
+    For many runs of one game, what was `seen` before is not computed again.
     """
     return in_words(picture(run.game, run.world, seen))
 
 
 def state_of(game: Game, world: World) -> State:
-    """The same of any world of a game, in the middle of a step too."""
+    """The same for any world of a game, even in the middle of a step."""
     return in_words(picture(game, world))
 
 
 def picture(game: Game, world: World, seen: Seen | None = None) -> TablePicture:
-    """The table of a game as it lies in a world."""
+    """The table of a game in a world."""
     player = _player if seen is None else seen.player
     turn = world.turn
     there = dict(world.tokens)
@@ -157,14 +157,14 @@ def before(game: Game, world: World, seat: int) -> dict[str, list[str]]:
 
 
 def _had_by(world: World, seat: int) -> list[str]:
-    """The tokens of a player, each as often as it is there: twice what there can be only once is seen to be wrong."""
+    """The tokens of a player, each as often as it is there, so that an impossible second copy is noticed."""
     return [token for (whose, token), number in world.tokens if whose == seat for _ in range(number)]
 
 
 def in_force(game: Game, world: World, seat: int, called: Callable[[str], str] | None = None) -> list[str]:
     """The abilities that a player has set up, each with what it knows: `Haven: at the start of your next turn, ... (Gold)`.
 
-    `called` says what to call an ability, given its id: without it, its card and what it says.
+    `called` gives the name of an ability by its id; by default, that is its card and what it says.
     """
 
     def said(ability: str) -> str:
@@ -187,7 +187,7 @@ def _known(game: Game, world: World, record: Record) -> str:
 
 
 def used_this_turn(game: Game, world: World, seat: int) -> list[str]:
-    """What a player has done of what can be done once a turn, as long as the turn lasts."""
+    """What a player has done of the things that can be done once per turn, as long as the turn lasts."""
     if world.turn.over or world.ended:
         return []
     used = _used(world, seat)
@@ -209,7 +209,7 @@ def _kind(game: Game, token: str) -> str:
 
 
 def _deck(world: World, zone: Iterable[Ref | Bag]) -> dict[str, Lots]:
-    """`deck` is what is known of it, top first; `shuffled deck` what lies below in an unknown order; then `under it`."""
+    """`deck` is what is known of it, top first; `shuffled deck` what is below in an unknown order; then `under it`."""
     found: dict[str, list[Ref]] = {}
     for item in zone:
         if isinstance(item, Bag):

@@ -1,4 +1,4 @@
-"""A run one step after the other: each line of its outline, with the world as it was after it."""
+"""A run step by step: each line of its outline, with the world as it was after it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Stop:
 def stops(run: Run) -> tuple[Stop, ...]:
     """Every stop of a run that keeps its worlds, in order.
 
-    What changes without a line of its own belongs to the line before it, but what an unspoken choice leads to (an Action
-    used up to play a card) to the line that follows.
+    A change without a line of its own belongs to the line before it, but what an unspoken choice leads to (an Action
+    used up to play a card) belongs to the line that follows.
     """
     worlds = run.worlds
     if not worlds:
@@ -44,7 +44,7 @@ def stops(run: Run) -> tuple[Stop, ...]:
 
 
 def _starts(trace: Trace) -> dict[int, int]:
-    """For each event the first of the unspoken choices that lead up to it, or else itself."""
+    """For each event, the first of the unspoken choices that lead up to it, or else the event itself."""
     found = {}
     start = None
     for event in trace:

@@ -1,4 +1,4 @@
-"""The table at which a scenario is run: how far it has got, who is asked, and what is done about answers nobody wrote."""
+"""The table at which a scenario is run: how far it has got, who is asked, and what to do about answers nobody wrote."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Table:
     ask: Asker | None
     check: bool
     asks_about_shuffles: bool = False
-    """Whether `ask` says which card comes off a shuffled deck even where that may make no difference."""
+    """Whether `ask` says which card comes off a shuffled deck even if that may make no difference."""
     failures: list[Failure] = field(default_factory=list)
     given: list[Given] = field(default_factory=list)
     notes: dict[Problem, None] = field(default_factory=dict)
-    """What looks like an oversight on the way, each once."""
+    """What looks like an oversight on the way, each thing once."""
     at: int = 0
     headings: tuple[Within, ...] = ()
     """The headings of the step that is being carried out."""
@@ -43,7 +43,7 @@ class Table:
 
 
 def asked(table: Table, run: Run, step: Step) -> Decision:
-    """What is asked where a step is carried out, which has to be inside the headings it is under."""
+    """The question where a step is carried out, which has to be inside the headings the step is under."""
     if run.decision is None:
         raise table.wrong(step, "The game is over: nothing more is asked.")
     still_inside(table, run, step)

@@ -16,7 +16,7 @@ from adjudicator.world.records import Pools
 
 
 class Lot(NamedTuple):
-    """Cards of one name that lie together."""
+    """Cards of one name in one place."""
 
     name: str
     copies: int = 1
@@ -26,7 +26,7 @@ class Lot(NamedTuple):
 
 
 Lots: TypeAlias = tuple[Lot, ...]
-"""What lies in one place: where the order is known, in that order, top first; elsewhere by name."""
+"""What is in one place: if the order is known, in that order, top first; otherwise by name."""
 
 CARD_ZONES: Final = (*ZONES, "shuffled deck", "under the shuffled deck")
 """A player's places of cards."""
@@ -46,14 +46,14 @@ AMOUNTS: Final = {
     "pirate ship": ("Pirate Ship token", "Pirate Ship tokens"),
     "sinister plot": ("Sinister Plot token", "Sinister Plot tokens"),
 }
-"""What a player has some of, and what one and several of it are called: the pools first."""
+"""What a player has an amount of, with its singular and plural: the pools first."""
 ALWAYS_SHOWN: Final = ("actions", "buys", "coins")
-"""What is shown of whoever's turn it is, even if it is none."""
+"""Amounts that are shown for the player whose turn it is, even if they are 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerPicture:
-    """What a player has. `zones` holds the places where cards lie, by the word of the board; empty ones are left out.
+    """What a player has. `zones` holds the places where cards are, by the word of the board; empty ones are left out.
 
     `tokens` are those that are counted (Coffers, VP ...). `words` are lists of anything else, by one of `WORD_LISTS`.
     """
@@ -80,16 +80,17 @@ class PlayerPicture:
 
 
 DECK_WORDS: Final = ("deck", "shuffled deck", "under the shuffled deck")
-"""The places that a deck consists of, from the top on."""
+"""The places that a deck consists of, from the top down."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """Everything on the table. Players are called by name, cards and piles too.
+    """Everything on the table. Players are identified by name, and so are cards and piles.
 
     `phase` is "buying" in the second part of the Buy phase. `supply` and `other_piles` give the size of each pile;
     `lying` the tokens on piles and landscapes, by the key of the board; `chosen` the piles chosen for something;
-    `set_aside` the cards set aside for something; `last_round` who has a turn after the end of the game, if it is that.
+    `set_aside` the cards set aside for something; `last_round` who has a turn in the round after the end of the game,
+    if it is that round.
     """
 
     turn: str
@@ -118,11 +119,11 @@ class TablePicture:
 
     @property
     def verb_of_the_end(self) -> str:
-        """What the best players did, where the game is over: `wins`."""
+        """What the best players did, if the game is over: `wins`."""
         return "are tied" if self.tied else "win" if len(self.best) > 1 else "wins"
 
     def amounts(self, player: str) -> list[tuple[str, str]]:
-        """What a player has some of, in words: `("coins", "$3")`."""
+        """The amounts that a player has, in words: `("coins", "$3")`."""
         mine = self.players[player]
         return [
             (word, amount(word, mine.number(word)))
@@ -136,7 +137,7 @@ class TablePicture:
 
 
 def amount(word: str, number: int) -> str:
-    """So much of one of the `AMOUNTS`: `$3`, `1 Buy`."""
+    """That much of one of the `AMOUNTS`: `$3`, `1 Buy`."""
     one, many = AMOUNTS[word]
     return f"${number}" if one == "$" else f"{number} {one if number == 1 else many}"
 

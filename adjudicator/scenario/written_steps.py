@@ -1,4 +1,4 @@
-"""The steps of a scenario as they are gone through: which come next, which are under what, and which meant something."""
+"""The steps of a scenario while they are carried out: which are next, which are under what, and which meant something."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ MOST_ANSWERS: Final = 6
 """How many answers to what was left open are named in a message about an `if`."""
 
 USED: Final = ("call", "react", "use")
-"""Words that say that an ability is used. What it does to its own card is said with that."""
+"""Words for using an ability. What it does to its own card can follow them."""
 
 
 class WrittenSteps:
     """The steps, with the number of the move that each belongs to.
 
-    `behind` has for each `if` the step after those under it, `where_asked` the answers under `if asked`. `met` are the
-    steps that meant something in one of the ways, at least, and `left_out` the answers that were left out in one.
+    `behind` gives for each `if` the step after those under it, `where_asked` the answers under `if asked`. `met` are
+    the steps that meant something in at least one of the ways, and `left_out` the answers that were left out in one.
     """
 
     def __init__(self, scenario: Scenario) -> None:
@@ -57,7 +57,7 @@ class WrittenSteps:
         return self.steps[number][1] if number < len(self.steps) else None
 
     def is_over(self, run: Run, at: int) -> bool:
-        """Whether an act ends a turn that the one before it has ended: `ends turn` after `ends Buy phase`."""
+        """Whether an act ends a turn that the previous act has already ended: `ends turn` after `ends Buy phase`."""
         step, before = self.at(at), at - 1
         while isinstance(self.at(before), Check):
             before -= 1
@@ -68,7 +68,7 @@ class WrittenSteps:
         return by_the_same and run.game.players[run.world.turn.player] != step.who
 
     def uses_again(self, at: int) -> bool:
-        """Whether a step uses what the one before it has used, in the same words: `call: Duplicate` twice."""
+        """Whether a step uses the same as the previous step, in the same words: `call: Duplicate` twice."""
         step, before = self.at(at), self.at(at - 1) if at else None
         if not isinstance(step, Answer) or not isinstance(before, Answer) or step.word not in USED:
             return False
@@ -76,7 +76,7 @@ class WrittenSteps:
         return bool(step.values) and said == said_before
 
     def wait_for(self, run: Run, at: int) -> bool:
-        """Whether the next step that is written needs the question that is asked now."""
+        """Whether the next written step needs the question that is asked now."""
         step = self.at(at)
         match step:
             case None:
@@ -114,13 +114,13 @@ class WrittenSteps:
 
     @property
     def unused(self) -> tuple[Step, ...]:
-        """The answers that fitted nothing, whichever way it went."""
+        """The answers that fitted nothing on any way."""
         return tuple(self.steps[at][1] for at in sorted(self.left_out - self.met))
 
     def never_met(self, table: Table, answers: Sequence[str]) -> Iterator[Exception]:
-        """The mistake of each step that meant nothing in any branch, though nothing was wrong with it in any of them.
+        """The mistake of each step that meant nothing in any branch, though it was not wrong in any of them.
 
-        `answers` are those that were given to what was left open, in all branches.
+        `answers` are those given to what was left open, in all branches.
         """
         for number, (_, step) in enumerate(self.steps):
             if number in self.met:
@@ -152,7 +152,7 @@ def is_about_a_question(expected: Expectation | None) -> bool:
 
 
 def _ifs(steps: Sequence[tuple[int, Step]]) -> tuple[dict[int, int], frozenset[int]]:
-    """For each `if` the number of the step after those under it; and the steps under `if asked`."""
+    """For each `if`, the number of the step after those under it; also returns the steps under `if asked`."""
     behind: dict[int, int] = {}
     asked: set[int] = set()
     for number, (move, step) in enumerate(steps):
@@ -164,7 +164,7 @@ def _ifs(steps: Sequence[tuple[int, Step]]) -> tuple[dict[int, int], frozenset[i
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
-    """The steps with their numbers; choices made at the same time one after the other."""
+    """The steps with their numbers, with simultaneous choices one after another."""
     for number, step in enumerate(steps):
         for part in step.choices if isinstance(step, Together) else (step,):
             yield number, part

@@ -68,10 +68,10 @@ class SearchResult:
     unjoined: tuple[str, ...] = ()
     """The two or three cards of the question, if no ruling here is about all of them: those can be played out.
 
-    One of which the question is about several copies is there as often.
+    If the question is about several copies of one, it is listed that many times.
     """
     totals: bool = False
-    """Whether it is asked what those cards give in all."""
+    """Whether the question is what those cards give in total."""
     samples: frozenset[str] = BYSTANDERS
     """Cards that are merely an example if another one is named with them."""
     meant: tuple[tuple[str, ...], ...] = ()
@@ -145,7 +145,7 @@ def _before_the_card(
 
 
 def _asks_first_what_changed(question: str) -> bool:
-    """Whether the first of several things that are asked is how a card changed: "did Outpost change? what if ..."."""
+    """Whether the first of several questions is how a card changed: "did Outpost change? what if ..."."""
     first, mark, more = question.partition("?")
     said = (word for word in plain(first).split() if word not in EVERYWHERE)
     # one word is the name of the card
@@ -155,9 +155,8 @@ def _asks_first_what_changed(question: str) -> bool:
 def _with_changes(
     index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hit, ...], *, first_of_all: bool
 ) -> tuple[Hit, ...]:
-    """Where it is asked how cards changed, with what changed about them: first if nothing else is asked, or that before
-    anything else, else second.
-    """
+    """If the question is how cards changed, with what changed about them: first if that is the only or the first
+    question, otherwise second."""
     asked = ranking.asked
     # Mine and other everyday words are cards here; Change is not
     unsure = [one for one in asked.names if besides_changes((one.typed.casefold(),))]
@@ -198,21 +197,21 @@ FEW: Final = 1
 
 
 def _asks_for_totals(ranking: Ranking) -> bool:
-    """Whether a question is what cards give or cost in all: it asks for an amount, or names many cards and nothing else."""
+    """Whether a question is what cards give or cost in total: it asks for an amount, or names many cards and nothing else."""
     typed = ranking.asked.typed
     named = sum(_copies(ranking, one.name) for one in ranking.asked.certain)
     return asks_for_an_amount(typed) or asks_for_a_cost(typed) or (named >= MANY and not ranking.asked.words)
 
 
 MANY: Final = 4
-"""As many cards are a hand that somebody plays."""
+"""A question that names this many cards is about a hand that somebody plays."""
 
 
 def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tuple[str, ...]:
     """The cards of the question that can be played out, if there are two or three and no ruling on file joins them.
 
     A ruling about a card of the same family fits, but the cards themselves tell more; beside a basic card it is enough.
-    What several cards give in all is told only by a ruling about each of them, and as many.
+    What several cards give in total is only in a ruling about each of them, with the same numbers.
     """
     named = tuple(dict.fromkeys(one.name for one in ranking.asked.certain if one.known))
     particular = tuple(name for name in named if name not in ranking.samples)
@@ -232,7 +231,7 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
 
 
 def _hand(ranking: Ranking, named: Sequence[str]) -> tuple[str, ...]:
-    """The cards of a question that are played, as often as it has them; not those whose cost it asks for."""
+    """The cards of a question that are played, as often as it names them; not those whose cost it asks for."""
     typed = ranking.asked.typed
     cost = asks_for_a_cost(typed)
     played = (

@@ -93,11 +93,11 @@ def copies(text: str, name: str) -> int:
 
 
 _KIND: Final = r"(?!(?:a|and|by|card|cards|coins|for|from|in|into|of|on|the|time|to|with)\b)\w+"
-"""A word between a number and a name that does not part them: two played Goons."""
+"""A word that may be between a number and a name: two played Goons."""
 
 _HAVING: Final = "(?:play|played|plays|have|had|has|use|buy|bought|gain|gained|with|of)"
 _NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"
-"""What follows a number that is not of something else: "Outposts: if I play 2 in a turn"."""
+"""What follows a number that belongs to no other noun: "Outposts: if I play 2 in a turn"."""
 
 
 def asks_for_an_amount(text: str) -> bool:
@@ -143,7 +143,7 @@ def of_today(text: str) -> bool:
 
 
 _BEFORE_ERRATA: Final = re.compile(r"\b(?:before|until|pre|prior to) (?:(?:the|its|their) )?errata\b")
-"""What makes a text one about older rules that speaks of errata: errata alone are today's."""
+"""What makes a text that mentions errata one about older rules: errata alone are today's."""
 
 _MONTHS: Final = "january|february|march|april|may|june|july|august|september|october|november|december"
 _YEAR: Final = re.compile(rf"\b(?P<before>(?:before|until|pre|prior to) (?:(?:{_MONTHS}) )?)?(?P<year>(?:19|20)\d\d)\b")
@@ -151,7 +151,7 @@ _RECENT: Final = 2024
 
 
 def mentions_older_rules(text: str) -> bool:
-    """Whether a text in its plain form speaks of older rules: of a year, unless something holds since then."""
+    """Whether a text in its plain form is about older rules: it mentions a year, unless something has held since then."""
     past = not _LONG_AGO.isdisjoint(text.split()) or _BEFORE_ERRATA.search(text) is not None
     return past or _YEAR.search(_SINCE.sub("", text)) is not None
 

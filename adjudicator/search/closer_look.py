@@ -109,7 +109,7 @@ class CloserLook:
         return score, worded > WORDED_SO
 
     def said_in(self, entry: ComparedEntry) -> Set[str]:
-        """The telling words of an entry."""
+        """The significant words of an entry."""
         return {stem(word) for word in f"{entry.asked} {entry.answer}".split()} - _SAYS_NOTHING
 
     def same(self, said: Set[str], other: Set[str]) -> bool:
@@ -140,7 +140,7 @@ class CloserLook:
         return score + COPIES * any(copies(entry.asked, plain(name)) > 1 for name in self.first.several)
 
     def _says_it(self, entry: ComparedEntry) -> float:
-        """What the words of the question count that are in the title, the question or another wording of an entry."""
+        """How much the words of the question that are in the title, the question or another wording of an entry count."""
         there = {*stems(entry.title), *stems(entry.asks)}
         every = sum(rare for rare, _ in self.words.values())
         if not every:
@@ -152,7 +152,7 @@ class CloserLook:
         return SAYS_IT * said / every
 
     def _title(self, title: str) -> float:
-        """What a title counts for saying what was asked, and little else."""
+        """How much a title counts that says what was asked, and little else."""
         said = {stem(word) for word in title.split() if word not in EVERYWHERE}
         return TITLE * len(said & self.wanted) / max(1, len(said))
 
@@ -167,7 +167,7 @@ class CloserLook:
         return score + (MANDATORY if ("mandatory" in typed) == ("mandatory" in there) else 0.0)
 
     def _in_these_words(self, entry: ComparedEntry) -> float:
-        """What an entry counts if one of its wordings has exactly the words of this question.
+        """How much an entry counts if one of its wordings has exactly the words of this question.
 
         A rule with a wording about the cards of the question is about them as much as a ruling is.
         """
@@ -181,7 +181,8 @@ class CloserLook:
         return found
 
     def _ways_to_say(self) -> list[tuple[frozenset[str], frozenset[str]]]:
-        """The telling words of the question and those of them that are cards; also with the type of its one card for its name."""
+        """The significant words of the question and those of them that are cards; also with the type of its one card in
+        place of its name."""
         said = _telling(self.asked.typed)
         names = frozenset(word for name in self.first.certain for word in stems(plain(name)))
         ways = [(said, names)]

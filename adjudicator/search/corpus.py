@@ -83,9 +83,8 @@ def scenarios(text: str) -> list[Entry]:
 
 
 def way_of_reading() -> str:
-    """What a scenario is read by, as a short number: the words of the program, and all names. Cards that do something else
-    than before change nothing about it.
-    """
+    """What reading a scenario depends on, as a short number: the words of the program, and all names. A change in what
+    cards do does not change it."""
     forms = sorted((one.name, one.known, *one.forms) for one in all_names().values())
     said = json.dumps([readers().digest(), forms, sorted(nicknames().items())])
     return hashlib.sha256(said.encode()).hexdigest()
@@ -136,7 +135,7 @@ def cards() -> list[Entry]:
 
 
 def _facts(version: Facts) -> str:
-    """`Action-Attack, $5`; what is not bought has no cost."""
+    """`Action-Attack, $5`; what cannot be bought has no cost."""
     bought = version.kind in ("card", "pile", "event", "project")
     return f"{'-'.join(version.types)}, {version.cost}" if bought else "-".join(version.types)
 

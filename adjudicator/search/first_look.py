@@ -152,7 +152,7 @@ class FirstLook:
         )
 
     def _of_cards(self, has: dict[str, float], part: float = 0.0) -> float:
-        """What an entry counts for the cards that it is about, and a rule also for its part of the words."""
+        """How much an entry counts for the cards that it is about, and a rule also for its share of the words."""
         all_names = sum(self.weights.values())
         if not all_names:
             return 0.0
@@ -206,7 +206,7 @@ class FirstLook:
         return named
 
     def _matched(self) -> dict[int, float]:
-        """What the words of each entry count, by how often and where they occur."""
+        """How much the words of each entry count, by how often and where they occur."""
         matched: defaultdict[int, float] = defaultdict(float)
         # the names once more: a ruling that says them often is more likely about them
         names = [plain(name) for name in self.weights]
@@ -253,7 +253,7 @@ class FirstLook:
         return {entry for (entry,) in self.index.execute("SELECT rowid FROM texts WHERE texts MATCH ?", (wanted,))}
 
     def _types(self) -> list[str]:
-        """What the rules call the cards that are asked about together: a ruling about Durations is one about Wharf, too."""
+        """The types of the cards in the question: a ruling about Durations is one about Wharf, too."""
         if len(self.particular) < 2 or not self.asked.words:
             return []
         marks = ", ".join("?" * len(self.certain))

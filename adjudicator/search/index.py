@@ -80,7 +80,7 @@ class Changes:
 
 
 def cache_folder() -> Path:
-    """Where this user's programs keep files that can be made again."""
+    """Where this user's programs keep files that can be recreated."""
     from platformdirs import user_cache_path
 
     return user_cache_path("adjudicator", appauthor=False)
@@ -150,7 +150,7 @@ def collected(file: Path, folders: Sequence[str], report: Report) -> None:
 
 
 def document(kept: bytes | str) -> str:
-    """The text of a scenario as it is kept in an index, packed or as it is."""
+    """The text of a scenario as an index keeps it, packed or unpacked."""
     return kept if isinstance(kept, str) else zlib.decompress(kept).decode()
 
 

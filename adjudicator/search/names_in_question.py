@@ -44,7 +44,7 @@ KINDS: Final = frozenset(
 """What is not a card of a pile, and so may have nearly the same name as one."""
 
 NEARLY: Final = 0.8
-"""How much of two names has to be the same for one to be a mistake for the other."""
+"""How similar two names have to be for one to be a mistake for the other."""
 
 SURE: Final = 0.5
 """A word that is a name in at least this share of its uses is taken for one."""

@@ -1,4 +1,4 @@
-"""A version of a card for other programs."""
+"""A version of a card, for other programs."""
 
 from __future__ import annotations
 

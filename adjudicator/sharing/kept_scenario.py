@@ -38,8 +38,8 @@ class Kept:
 def kept(scenario: Scenario, text: str) -> Kept:
     """The scenario in this text, in the form in which it is kept.
 
-    Comments are left out, and keys come in the order of the format. If the file names no rules, the newest
-    known date is written into it, so that later changes do not change the answer.
+    Comments are left out, and keys are in the order of the format. If the file names no rules, the newest known date is
+    written into it, so that later changes do not change the answer.
     """
     document = next(
         node

@@ -35,7 +35,7 @@ def html(sheet: Sheet, drawn: Drawing) -> str:
 
 
 def _seen(value: object) -> object:
-    """A value for the page, with characters that nobody sees shown by name."""
+    """A value for the page, with invisible characters shown by name."""
     return plain(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 

@@ -23,7 +23,7 @@ VERDICTS: Final = {
 }
 """Each verdict, for somebody who has never seen the program."""
 NOTHING_EXPECTED: Final = "the scenario expects nothing; this is what happens"
-"""In place of what `holds` means, where nothing has been checked."""
+"""What replaces the meaning of `holds` if nothing has been checked."""
 
 STATUSES: Final = {
     "official": "the publisher's rules or the Complete Rules say so",
@@ -38,7 +38,7 @@ _TOP_FIRST: Final = frozenset({"deck", "boons", "hexes", "black market"})
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything to say, in order. Each text is a single line of plain words."""
+    """Everything there is to say, in order. Each text is a single line of plain words."""
 
     title: str
     question: str

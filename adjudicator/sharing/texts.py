@@ -161,7 +161,7 @@ def _bbcode_lines(sheet: Sheet) -> Iterator[str]:
 
 
 def _bbcode_steps(steps: Sequence[Line]) -> Iterator[str]:
-    """Nested lists, like the steps."""
+    """The steps as nested lists."""
     open_lists = 0
     for line in steps:
         while open_lists > line.depth + 1:

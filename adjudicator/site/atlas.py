@@ -1,4 +1,4 @@
-"""The atlas of a site: what `adjudicator atlas --out` wrote, read again."""
+"""The atlas of a site, read from what `adjudicator atlas --out` wrote."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from typing import Final, NamedTuple
 from adjudicator.whole_files import read_file
 
 LARGEST: Final = 200_000_000
-"""Bytes of an atlas that is read."""
+"""How many bytes of an atlas are read."""
 
 
 class NoAtlas(Exception):
-    """A file is not one that `adjudicator atlas --out` has written. The message is a sentence for the user."""
+    """A file was not written by `adjudicator atlas --out`. The message is a sentence for the user."""
 
 
 class Meets(NamedTuple):
-    """The most telling finding about two cards."""
+    """The most interesting finding about two cards."""
 
     card: str
     other: str
@@ -52,7 +52,7 @@ def atlas_of(pairs: int, found: Iterable[Meets]) -> SiteAtlas:
 
 
 NONE = atlas_of(0, ())
-"""Where a site has no atlas."""
+"""The atlas of a site without one."""
 
 
 def read(path: str | Path) -> SiteAtlas:

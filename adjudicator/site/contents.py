@@ -32,28 +32,28 @@ FOUND: Final = '<div class="adj-find" role="search"></div>'
 STYLE: Final = f"{links.ASSETS}/adjudicator.css"
 SCRIPT: Final = f"{links.ASSETS}/adjudicator.js"
 MOST_SHOWN: Final = 160
-"""About as many characters as search engines show of the sentence about a page."""
+"""About how many characters search engines show of the sentence about a page."""
 INDEX: Final = f"{links.ASSETS}/search.js"
 KINDS: Final = ("Ruling", "Card", "Rule", "Moment", "Expansion", "Errata", "Page")
 """What the search box finds."""
 
 _LISTED: Final = 300
-"""How many rulings are listed on one page; of more, how many each card has."""
+"""How many rulings are listed on one page; if there are more, only how many each card has."""
 _SIGNED: Final = "+ \N{EN DASH}"
-"""Above the tokens whose names begin with a sign: there is no letter for them."""
+"""The heading of tokens whose names begin with a sign, since there is no letter for them."""
 _SHOWN: Final = 160
-"""Characters of a question that the search box shows."""
+"""How many characters of a question the search box shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """Everything but the bodies of the rulings' pages, which `gathering.bodies` takes out of the store one by one."""
+    """Everything except the bodies of the rulings' pages, which `gathering.bodies` takes out of the store one by one."""
 
     gathered: Gathered
     pages: tuple[Page, ...]
     files: tuple[Data, ...]
     ways: Mapping[str, str]
-    """What leads from the page of each ruling to others, by its id."""
+    """The links from the page of each ruling to others, by its id."""
 
 
 def build(
@@ -72,10 +72,10 @@ def build(
     """Resolve the scenarios of some folders and lay out the site.
 
     With `register_in`, the folder of the register of official rulings, every card and rule has a page and another one
-    shows which official rulings are settled. `written` are pages written by hand with their titles, which are found by
-    the search box too and not made again; `address` says where a page will be in the built site; `seconds` how long to
-    look at what one scenario leaves open; `atlas` what was found by playing pairs of cards. Raises `BadScenario` when
-    the register cannot be used.
+    shows which official rulings are settled. `written` are pages written by hand with their titles, which the search
+    box finds, too, and which are not generated; `address` says where a page will be in the built site; `seconds` how
+    long to explore what one scenario leaves open; `atlas` what was found by playing pairs of cards. Raises
+    `BadScenario` if the register cannot be used.
     """
     official = None if register_in is None else register(register_in)
     gathered = gather(folders, store, jobs=jobs, progress=progress, base=base, seconds=seconds)
@@ -91,7 +91,7 @@ def build(
 
 @dataclass(frozen=True, slots=True)
 class _LaidOut:
-    """What depends on every ruling: the pages that lead to them, the files, and the ways from each to others."""
+    """What depends on all rulings: the pages that lead to them, the files, and the links from each to others."""
 
     pages: tuple[Page, ...]
     files: tuple[Data, ...]
@@ -124,7 +124,8 @@ def _key(
     address: Callable[[str], str],
     atlas: SiteAtlas,
 ) -> str:
-    """What all that is laid out depends on; empty if it is not to be kept, because another time there may be an answer."""
+    """A key for everything that the layout depends on; empty if it should not be kept, because another time there may
+    be an answer."""
     if gathered.problems or any(ruling.holds == "unknown" for ruling in gathered.rulings):
         return ""
     rulings = [[one.id, one.file, one.line, gathered.written[one.id].key] for one in gathered.rulings]
@@ -133,7 +134,7 @@ def _key(
 
 
 def _kept(store: TextStore, key: str) -> _LaidOut | None:
-    """What was laid out before, if it is kept."""
+    """The earlier layout, if it is kept."""
     found: Any = store.get([key]).get(key)
     with suppress(TypeError, KeyError):
         pages = tuple(Page(**one) for one in found["pages"])
@@ -153,7 +154,7 @@ def assets() -> Iterator[Data]:
 
 
 def _index(shelf: hubs.Shelf) -> Page:
-    """The page that all rulings are found from."""
+    """The page from which all rulings can be found."""
     here = links.RULINGS
     leading = [
         (links.CARDS, "Cards"),
@@ -195,7 +196,7 @@ def _index(shelf: hubs.Shelf) -> Page:
 
 
 def _search(rulings: Sequence[Ruling], pages: Sequence[tuple[str, str]], address: Callable[[str], str]) -> str:
-    """What the search box looks through, as a script, so that it also works where pages are opened as files.
+    """What the search box searches, as a script, so that it also works if pages are opened as files.
 
     `pages` are those that are not rulings: their paths and titles.
     """
@@ -221,6 +222,6 @@ def heading(ruling: Ruling) -> str:
 
 
 def about(ruling: Ruling) -> str:
-    """The sentence about a ruling for search engines: the answer, with the question where they show both."""
+    """The sentence about a ruling for search engines: the answer, with the question if they show both."""
     both = f"{ruling.verdict} {ruling.question}".strip()
     return both if len(both) <= MOST_SHOWN else ruling.verdict

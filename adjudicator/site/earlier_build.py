@@ -1,7 +1,7 @@
-"""The pages of the build before: mkdocs would delete them all, and thousands would be written again as they were.
+"""The pages of the previous build: mkdocs would delete them all, and thousands would be written again unchanged.
 
-So the folders with our pages are set aside while mkdocs clears its own, and put back when it has; a page that has not
-changed stays untouched. At the end, what nobody has written again is removed.
+So the folders with our pages are set aside while mkdocs clears its own, and put back afterwards; a page that has not
+changed stays untouched. At the end, what was not written again is removed.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Final
 from adjudicator.site.store import TextStore, digest
 
 ASIDE: Final = ".adjudicator-earlier"
-"""Where the folders wait, below the folder of the site: mkdocs leaves hidden ones alone."""
+"""Where the folders are kept meanwhile, below the folder of the site: mkdocs leaves hidden ones alone."""
 
 
 Standing = dict[str, list[str | int]]
-"""Of each page (its path from the folder of the site): what it was made of, as a key, its size, and when it was written."""
+"""For each page (its path relative to the site): what it was made from, as a key, its size, and when it was written."""
 
 
 class EarlierBuild:
-    """Some folders of a built site, as the build before left them. Where one cannot be moved, all of it is written again."""
+    """Some folders of a built site, as the previous build left them. If one cannot be moved, all of it is written again."""
 
     def __init__(self, site: str | Path, folders: Iterable[str]) -> None:
         self.site = Path(site)
@@ -32,12 +32,12 @@ class EarlierBuild:
         self.began = 0
         """When this build began, by the clock of the disk, in nanoseconds."""
         self.stood: Standing = {}
-        """What the build before has written, as far as anybody remembers."""
+        """What the previous build wrote, as far as it is known."""
         self.standing: Standing = {}
-        """What this one has written, or left as it was."""
+        """What this build has written, or left as it was."""
 
     def set_aside(self) -> None:
-        """Before mkdocs clears its folder."""
+        """To be called before mkdocs clears its folder."""
         aside = self.site / ASIDE
         # somebody has interrupted a build
         shutil.rmtree(aside, ignore_errors=True)
@@ -51,7 +51,7 @@ class EarlierBuild:
                     (self.site / folder).rename(aside / folder)
 
     def put_back(self) -> None:
-        """When it has."""
+        """To be called when it has."""
         aside = self.site / ASIDE
         for folder in self.folders:
             with suppress(OSError):
@@ -59,13 +59,13 @@ class EarlierBuild:
         shutil.rmtree(aside, ignore_errors=True)
 
     def remember(self, store: TextStore) -> None:
-        """What the store knows of the build before."""
+        """What the store knows about the previous build."""
         key = self._key()
         stood = store.get([key]).get(key)
         self.stood = stood if isinstance(stood, dict) else {}
 
     def keep(self, store: TextStore) -> None:
-        """Let the store know of this one."""
+        """Save this build to the store."""
         if self.standing != self.stood:
             store.put({self._key(): self.standing})
 
@@ -73,7 +73,7 @@ class EarlierBuild:
         return digest("standing", str(self.site))
 
     def stands(self, path: str, key: str) -> bool:
-        """Whether a page is on the disk as the build before has left it, and was made of the same."""
+        """Whether a page is on the disk as the previous build left it, and was made from the same."""
         before = self.stood.get(path)
         if before is None or before[0] != key or before[1:] != _written(self.site / path):
             return False
@@ -81,12 +81,12 @@ class EarlierBuild:
         return True
 
     def write(self, path: str, key: str, content: bytes) -> None:
-        """Write a page that was made of what has this key."""
+        """Write a page that was made from what has this key."""
         write_changed(self.site / path, content)
         self.standing[path] = [key, *_written(self.site / path)]
 
     def remove_old(self, made: Collection[str]) -> None:
-        """Remove what is not among the files `made` (paths from the folder of the site), unless this build has written it."""
+        """Remove what is not among the files `made` (paths relative to the site), unless this build has written it."""
         if not self.began:
             return
         for folder in self.folders:
@@ -112,7 +112,7 @@ def _written(path: Path) -> list[str | int]:
 
 
 def write_changed(path: str | Path, content: bytes) -> None:
-    """Write a page, with the folders that it needs, unless it is on the disk as it is."""
+    """Write a page, with the folders that it needs, unless it is on the disk already."""
     with suppress(OSError), open(path, "rb") as there:
         if there.read() == content:
             return

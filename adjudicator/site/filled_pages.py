@@ -1,4 +1,5 @@
-"""Thousands of pages filled: the theme draws one empty page for each folder, which then gets the text of one after the other."""
+"""Filling thousands of pages: the theme draws one empty page for each folder, which is then filled with one text after
+another."""
 
 from __future__ import annotations
 
@@ -23,21 +24,21 @@ TITLE: Final = "adjudicator0title0here"
 ABOUT: Final = "adjudicator0sentence0here"
 TEXT: Final = "adjudicator0text0here"
 NAME: Final = "adjudicator0name0here"
-"""The text of an empty page for a folder whose pages each have something of their own."""
+"""The text of an empty page, in the places where each page of the folder has its own."""
 _OWN: Final = (TITLE, ABOUT, NAME)
 
 _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 """The heading of a page, which the empty page has already."""
 _FOR_OTHERS: Final = {"&#10;": "\n", "&#39;": "'", "&#123;": "{", "&#125;": "}"}
-"""Ends of lines, apostrophes and braces written as references, which HTML itself does not need."""
+"""Line ends, apostrophes and braces written as references, which HTML itself does not need."""
 _ENDS: Final = re.compile(
     r"</(?:li|dd|dt|td|th|tr)>|</p>(?=<(?:p|ul|ol|div|section|h[1-6]|table|/div|/section|/article)[ >])"
 )
-"""The ends of elements that end anyway where the next one begins, or that around them ends."""
+"""The ends of elements that end anyway where the next one begins, or where their parent ends."""
 _BETWEEN: Final = re.compile(r">\n(?=</?(?:article|body|div|head|header|html|li|link|main|meta|nav|script|title|ul)\b)")
-"""The ends of lines before elements that stand on lines of their own anyway."""
+"""Line ends before elements that are on lines of their own anyway."""
 _QUOTED: Final = re.compile(r'( (?:(?!href=|src=)[a-z-]+=|href=(?="#)))"([\w#:;.,/-]*[\w#:;.,-])"(?=>| [^<>]*>)')
-"""An attribute in a tag that needs no quotes. Links to other pages keep theirs: many programs look for these."""
+"""An attribute in a tag that needs no quotes. Links to other pages keep theirs: many programs look for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Filling:
     form: Form
 
     def rulings(self, paths: Collection[str]) -> None:
-        """Write the pages of rulings that are not as they should be already."""
+        """Write the pages of rulings that are not up to date."""
         site, store, gathered, shown = self.site, self.store, self.site.gathered, frozenset(paths)
         rulings = {ruling.id: ruling for ruling in gathered.rulings if links.ruling(ruling.id) in shown}
         keys = {
@@ -117,7 +118,7 @@ class EmptyPage:
         self.key = digest(drawn, str(self.own_policy is None))
 
     def filled(self, name: str, title: str, about: str, text: str) -> str:
-        """The page with this name, title and text. What may run in it is what the theme has written."""
+        """The page with this name, title and text. Only the theme's own scripts may run in it."""
         head, tail = self.head, self.tail
         for mark, value in zip(_OWN, (escape(title), escape(about), name), strict=True):
             head, tail = head.replace(mark, value), tail.replace(mark, value)
@@ -126,7 +127,7 @@ class EmptyPage:
 
 
 def plainer(text: str) -> str:
-    """HTML of ours (its attributes stand in double quotes) that no template and no Markdown reads again.
+    """HTML of ours (with attributes in double quotes) that no template and no Markdown reads again.
 
     What a browser does not need is left out: it is a twentieth of thousands of pages.
     """
@@ -137,12 +138,12 @@ def plainer(text: str) -> str:
 
 
 def _outside_scripts(drawn: str) -> str:
-    """A page without the quotes that its attributes do not need; what a theme's scripts say stays as it is."""
+    """A page without the quotes that its attributes do not need; a theme's scripts stay as they are."""
     ends = [0, *(end for found in SCRIPT_TAG.finditer(drawn) for end in found.span()), len(drawn)]
     parts = [drawn[begin:end] for begin, end in pairwise(ends)]
     return "".join(part if number % 2 else _QUOTED.sub(_unquoted, part) for number, part in enumerate(parts))
 
 
 def _unquoted(found: re.Match[str]) -> str:
-    """The attribute without its quotes, unless there is to be any text in it."""
+    """The attribute without its quotes, unless text will be filled into it."""
     return found[0] if any(mark in found[2] for mark in _OWN) else f"{found[1]}{found[2]}"

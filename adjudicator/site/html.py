@@ -1,4 +1,4 @@
-"""Writing HTML: any text safely, also where a template language or Markdown reads it again."""
+"""Writing HTML: any text safely, even if a template language or Markdown reads it again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from adjudicator.explanations.safe_text import xml
 
 FOR_TEMPLATES: Final = str.maketrans({"{": "&#123;", "}": "&#125;"})
-"""What a template language could take for its own."""
+"""Characters that a template language could take for its own."""
 _FOR_SCRIPTS: Final = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "{": "\\u007b", "}": "\\u007d"})
 
 

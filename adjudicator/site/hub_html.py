@@ -1,4 +1,5 @@
-"""The HTML of the pages that lead to rulings, made of their Markdown by several processes while mkdocs draws its own pages."""
+"""The HTML of the pages that lead to rulings, made from their Markdown by several processes while mkdocs draws its own
+pages."""
 
 from __future__ import annotations
 
@@ -13,13 +14,13 @@ from adjudicator.site.page import Page
 from adjudicator.site.store import TextStore, digest
 
 EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
-"""What the Markdown of pages may use beside what all Markdown has."""
+"""The Markdown extensions that pages may use."""
 FEW: Final = 24
-"""Fewer pages than these are made in this process: to start others would take longer."""
+"""Fewer pages than this are made in this process: starting others would take longer."""
 
 
 def html_key(page: Page) -> str:
-    """What the HTML of a page is kept under."""
+    """The key that the HTML of a page is kept under."""
     return digest("html", page.text)
 
 

@@ -1,4 +1,4 @@
-"""The HTML that mkdocs makes of our long pages of Markdown, kept: lists of thousands of rulings take it seconds."""
+"""The HTML that mkdocs makes from our long Markdown pages, kept: lists of thousands of rulings take seconds to convert."""
 
 from __future__ import annotations
 

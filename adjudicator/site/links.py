@@ -1,7 +1,7 @@
-"""Where each page of the site lies, and how one page links to another.
+"""Where each page of the site is, and how one page links to another.
 
 A page is named by its path from the root of the site, `rulings/lose-track-1.md`. Links are relative and end in `.md`;
-who turns the pages into HTML turns the links into addresses.
+whatever turns the pages into HTML turns the links into addresses.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ASSETS: Final = "assets/adjudicator"
 
 
 FOLDERS: Final = ("rulings", "cards", "rules", "moments", "expansions", "errata")
-"""The folders with a page for each of their kind."""
+"""The folders with one page for each object of a kind."""
 
 
 @cache
@@ -73,7 +73,7 @@ def step(number: str) -> str:
 
 
 def between(page: str, target: str, fragment: str = "") -> str:
-    """The relative link from one page (or from a folder's file) to another, with what follows `#`, if anything."""
+    """The relative link from one page (or from a file in a folder) to another, with what follows `#`, if anything."""
     here, there = page.split("/")[:-1], target.split("/")
     while here and there[1:] and here[0] == there[0]:
         here, there = here[1:], there[1:]

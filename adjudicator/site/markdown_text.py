@@ -14,8 +14,8 @@ _AT_THE_START: Final = re.compile(r"^[-+]|(?<=^\d)[.)]|(?<=^\d\d)[.)]")
 def markdown(text: object) -> str:
     """Text for a paragraph, an item of a list, a link or a heading.
 
-    Everything that Markdown, HTML, its extensions or a template could take for markup becomes a character reference,
-    which each of them leaves alone.
+    Everything that Markdown, its extensions, HTML or a template could take for markup becomes a character reference,
+    which all of them leave alone.
     """
     one_line = " ".join(plain(str(text)).split())
     return _AT_THE_START.sub(_reference, _MARKUP.sub(_reference, one_line))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page in Markdown, which may hold blocks of HTML.
+    """A page in Markdown, which may contain blocks of HTML.
 
-    `path` is its place as in `adjudicator.site.links`; links in `text` are those of `links.between`, and what comes from
-    scenarios is escaped. `text` begins with the heading (`# Village`). `about` is a sentence for search engines.
+    `path` is its place as in `adjudicator.site.links`; links in `text` are those of `links.between`, and what comes
+    from scenarios is escaped. `text` begins with the heading (`# Village`). `about` is a sentence for search engines.
     """
 
     path: str

@@ -54,7 +54,7 @@ def write(
 ) -> int:
     """Write all pages and files, and `more` files by their paths, into a folder; those that have not changed stay untouched.
 
-    Gives their number. Pages that were written before and are no longer part of the site are removed. Raises
+    Returns how many there are. Pages that were written before and are no longer part of the site are removed. Raises
     `OthersFiles`, before anything is written, if a file that this program did not write is in the way and `force` is
     not set; `OSError` if a file cannot be written.
     """
@@ -98,7 +98,7 @@ def _whole(path: str, title: str, about: str, text: str, form: Form) -> str:
 
 
 def _quoted(text: str) -> str:
-    """Text as YAML, in which no template sees anything of its own."""
+    """Text as YAML that no template can misread."""
     return json.dumps(" ".join(text.split())).replace("{", "\\u007b").replace("}", "\\u007d")
 
 

@@ -17,7 +17,7 @@ from adjudicator.site import links
 PLAYGROUND: Final = "playground"
 """The folder of the playground, from the root of the site."""
 OPENING: Final = f"{links.ASSETS}/open-in-playground.js"
-"""The script that adds a button to each ruling, only there if the site has a playground."""
+"""The script that adds a button to each ruling; it exists only if the site has a playground."""
 
 
 def opening_script() -> str:
@@ -28,7 +28,8 @@ def opening_script() -> str:
 def playground(folders: Sequence[str], told: Callable[[str], None]) -> dict[str, bytes]:
     """Every file of the playground by its path from the root of the site; the scenarios of these folders can be found in it.
 
-    `told` is called when something takes long, and why there are no files if there is nothing that a playground could run on.
+    `told` is called when something takes long, and with the reason if there are no files because a playground has
+    nothing to run on.
     """
     try:
         runtime = ready()

@@ -1,8 +1,8 @@
 """The plugin for mkdocs: `plugins: [adjudicator]` adds a page for every scenario of a folder, and those that lead to them.
 
-mkdocs takes long for thousands of pages. So it gets only the pages that lead to the others (`rulings.md`, `cards.md` ...);
-of the others it knows where they are, so that links to them are checked, and its theme draws one empty page for each
-folder, which is filled with the text of one after the other.
+mkdocs takes a long time for thousands of pages. So it gets only the pages that lead to the others (`rulings.md`,
+`cards.md` ...); it knows where the others are, so that links to them are checked, and its theme draws one empty page
+for each folder, which is then filled with one text after another.
 """
 
 from __future__ import annotations
@@ -53,21 +53,21 @@ T = TypeVar("T")
 log = logging.getLogger("mkdocs.plugins.adjudicator")
 
 IN_HTML: Final = "md_in_html"
-"""The extension that reads Markdown inside HTML, where a long list is folded."""
+"""The extension that reads Markdown inside HTML, for long lists that are folded."""
 MOST_PROBLEMS: Final = 20
-"""Mistakes of scenarios that are reported one by one."""
+"""How many mistakes in scenarios are reported one by one."""
 
 SITEMAP: Final = "sitemap.xml"
 """The list of all pages of a site."""
 
 TEMPLATE: Final = "adjudicator.html"
-"""What a theme can have for pages of rulings, cards, rules ... instead of what it has for every page."""
+"""The template that a theme can have for pages of rulings, cards, rules ... in place of its usual one."""
 
 _FIRST_HEADING: Final = re.compile("^# +(.+?) *#*$", re.MULTILINE)
 _TOLD: Final = 500
 """How often progress is reported, in scenarios."""
 _SECTIONS: Final = (("adj-ruling", "The ruling"),)
-"""What the link that skips the header of a page leads to."""
+"""The target of the link that skips the header of a page."""
 
 
 class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
@@ -84,7 +84,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.made: set[str] = set()
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
-        """While somebody writes, mkdocs puts a script of its own into pages when it hands them out."""
+        """While somebody is writing, mkdocs adds a script of its own to the pages it serves."""
         self.serving = command == "serve"
         look_seldom()
 
@@ -115,7 +115,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return config
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
-        """What mkdocs is about to delete may be what this build makes."""
+        """Set aside what mkdocs is about to delete, since this build may make the same."""
         self.earlier = EarlierBuild(config.site_dir, links.FOLDERS)
         self.earlier.set_aside()
 
@@ -197,12 +197,12 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.filled[path] = (file, page)
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-        """What the empty pages are drawn with."""
+        """The empty pages that mkdocs draws."""
         self.nav = nav
         return nav
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-        """What the empty pages are drawn with."""
+        """The empty pages that mkdocs draws."""
         self.env = env
         self.files = files
         return env
@@ -257,7 +257,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return self._with_policy(output, trusted, pictures=not made)
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
-        """The same for pages that are the theme's own, such as `404.html`."""
+        """The same for the theme's own pages, such as `404.html`."""
         if not template_name.endswith(".html"):
             return output_content
         return self._with_policy(output_content, output_content)
@@ -319,7 +319,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
 
 def _meanwhile(work: Callable[P, T], *handed: P.args, **named: P.kwargs) -> Future[T]:
-    """Work that is done in a thread of its own, beside what this one does."""
+    """Work that is done in a thread of its own, in parallel."""
     one = ThreadPoolExecutor(1)
     done = one.submit(work, *handed, **named)
     one.shutdown(wait=False)
@@ -327,7 +327,7 @@ def _meanwhile(work: Callable[P, T], *handed: P.args, **named: P.kwargs) -> Futu
 
 
 def keep_local(config: MkDocsConfig) -> None:
-    """Switch off what themes fetch from elsewhere, where the project has not said what it wants."""
+    """Switch off what themes fetch from elsewhere, unless the project says otherwise."""
     if config.theme.name == "material":
         config.theme["font"] = False
     elif "highlightjs" in config.theme:
@@ -342,7 +342,7 @@ def _listed(config: MkDocsConfig, file: File) -> File:
 
 
 def _title(file: File) -> str:
-    """What a page written by hand is called: its first heading."""
+    """The title of a hand-written page: its first heading."""
     heading = _FIRST_HEADING.search(file.content_string)
     return heading[1].strip() if heading is not None else file.name
 

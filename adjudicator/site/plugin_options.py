@@ -14,17 +14,17 @@ class Options(Config):  # type: ignore[no-untyped-call]
     """The options below `adjudicator:` in `mkdocs.yml`; all have defaults."""
 
     scenarios = config_options.ListOfItems(config_options.Type(str), default=["scenarios"])
-    """Folders with scenarios, and scenario files, seen from `mkdocs.yml`."""
+    """Folders with scenarios, and scenario files, relative to `mkdocs.yml`."""
     register = config_options.Optional(config_options.Type(str))
     """The folder of the register of official rulings."""
     atlas = config_options.Optional(config_options.Type(str))
     """The JSON file of an atlas: which cards interact."""
     cache = config_options.Optional(config_options.Type(str))
-    """The file in which is kept what has been worked out."""
+    """The file in which results are kept."""
     jobs = config_options.Optional(config_options.Type(int))
     """How many processes run scenarios; as many as there are processors."""
     seconds = config_options.Type((int, float), default=PATIENCE)
-    """For how many seconds what a scenario leaves open is explored; then it is unknown."""
+    """How many seconds what a scenario leaves open is explored for; after that it is unknown."""
     local = config_options.Type(bool, default=True)
     """Whether the theme's fonts and highlighter from elsewhere are switched off."""
     policy = config_options.Type(bool, default=True)
@@ -34,7 +34,7 @@ class Options(Config):  # type: ignore[no-untyped-call]
 
 
 class LaterFile(File):
-    """A page that is not drawn by mkdocs, but known to it: links lead to it."""
+    """A page that mkdocs does not draw but knows about, so that links can lead to it."""
 
     def is_documentation_page(self) -> bool:
         return False

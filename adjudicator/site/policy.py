@@ -20,8 +20,8 @@ _HEAD: Final = re.compile(r"<head\b[^>]*>", re.IGNORECASE)
 def with_policy(page: str, trusted: str, *, pictures: bool = False) -> str:
     """The page with the policy that allows the scripts of `trusted`, and no others.
 
-    That is the page as its theme and its author have written it, without anything that comes from scenarios. Besides their
-    inline scripts, everything may come from the site itself, and from where they fetch it; `pictures` from everywhere.
+    That is the page as its theme and its author wrote it, without anything from scenarios. Apart from their inline
+    scripts, everything may come from the site itself, and from where they fetch it; `pictures` from anywhere.
     """
     policy = escaped("; ".join(_policy(trusted, pictures)))
     return _HEAD.sub(
@@ -57,7 +57,7 @@ def _policy(trusted: str, pictures: bool) -> Iterator[str]:
 
 
 def _elsewhere(address: str) -> list[str]:
-    """The site of a script or style, if it is another one."""
+    """The site that a script or style comes from, if it is a different one."""
     parts = urlsplit(address)
     if not parts.netloc or not re.fullmatch(r"[\w.:-]+", parts.netloc):
         return []

@@ -1,7 +1,7 @@
-"""What has been worked out before, kept in an SQLite file: a scenario that has not changed is not run again.
+"""Earlier results, kept in an SQLite file: a scenario that has not changed is not run again.
 
-Keys say everything that an answer depends on, the program itself included, so nothing that is kept is ever wrong; what a
-build has not asked for is dropped. A file that cannot be read is started again.
+Keys contain everything that an answer depends on, including the program itself, so nothing that is kept is ever wrong;
+what a build has not asked for is dropped. A file that cannot be read is started afresh.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ _TABLE: Final = (
 )
 _AT_ONCE: Final = 500
 _BUSY: Final = 10.0
-"""Seconds to wait for another build that writes into the same file."""
+"""How many seconds to wait for another build that is writing to the same file."""
 
 
 class NotAStore(Exception):
-    """There is a file of this name that no site has made."""
+    """There is a file of this name that was not made by a site."""
 
 
 class TextStore:
@@ -38,7 +38,7 @@ class TextStore:
     def __init__(self, path: str | Path | None, *, ours: bool = False) -> None:
         """Open the file, or make it; None keeps everything in memory.
 
-        A file that is not `ours` by its name alone has to look like one: raises `NotAStore` otherwise.
+        A file that is not `ours` by its name alone has to look like a store: otherwise `NotAStore` is raised.
         """
         self.path = None if path is None else Path(path)
         if self.path is not None and not ours and not _may_be_ours(self.path):
@@ -100,7 +100,7 @@ class TextStore:
         return found
 
     def kept(self, keys: Collection[str]) -> set[str]:
-        """Those of these keys under which something is kept."""
+        """Those keys under which something is kept."""
         self.used.update(keys)
         found: set[str] = set()
         try:
@@ -125,7 +125,7 @@ class TextStore:
             self._start_over()
 
     def drop_unused(self) -> None:
-        """Drop everything that nobody has asked for."""
+        """Drop everything that was not asked for."""
         try:
             unused = [(key,) for (key,) in self.file.execute("select key from kept") if key not in self.used]
             with self.file:
@@ -135,12 +135,12 @@ class TextStore:
 
 
 def _checksum(key: str, value: object) -> bytes:
-    """What shows that a value was changed by something else than this program."""
+    """A checksum that shows whether something other than this program changed a value."""
     return sha256(key.encode() + (value if isinstance(value, bytes) else b"?")).digest()
 
 
 def _may_be_ours(path: Path) -> bool:
-    """Whether a file can be opened as one of these without harm: there is none, it is empty, or it has our table."""
+    """Whether a file can safely be opened as a store: it does not exist, is empty, or has our table."""
     try:
         if not path.is_file():
             return not path.exists()
@@ -157,7 +157,7 @@ def _may_be_ours(path: Path) -> bool:
 
 
 def beside(folder: str | Path) -> Path:
-    """Where the file for a project is, if nobody says where: in the folder that a system has for such files."""
+    """The default place of the file for a project: in the system's folder for such files."""
     project = sha256(str(Path(folder).resolve()).encode("utf-8", "surrogateescape")).hexdigest()[:16]
     return user_cache_path("adjudicator", appauthor=False) / f"site-{project}.sqlite3"
 
@@ -169,7 +169,7 @@ def _some(keys: Collection[str]) -> Iterator[list[str]]:
 
 
 def digest(*texts: str) -> str:
-    """A key for texts, and for this program as it is."""
+    """A key for texts, and for the current program."""
     whole = sha256(program().encode())
     for text in texts:
         whole.update(b"\0")
@@ -179,7 +179,7 @@ def digest(*texts: str) -> str:
 
 @cache
 def program() -> str:
-    """A digest of everything that this program is made of."""
+    """A digest of this program's whole source."""
     whole = sha256()
     waiting: list[Traversable] = [files("adjudicator")]
     while waiting:

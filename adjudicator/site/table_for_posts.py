@@ -20,7 +20,7 @@ Theme = Literal["auto", "light", "dark"]
 WIDTH: Final = 760
 MARGIN: Final = 20.0
 _INSIDE: Final = 16.0
-"""From the bar of a player to what they have."""
+"""The distance from a player's bar to what they have."""
 _TITLE: Final = 18.0
 _WORDS: Final = 14.0
 _LABEL: Final = 11.5
@@ -55,13 +55,13 @@ _FILLS: Final = {
 _OTHER: Final = "#e9ebee"
 _ON_A_CARD: Final = "#1b1f24"
 _NIGHT: Final = "#ffffff"
-"""Words on a card, and on one that is as dark as the night."""
+"""The colour of words on a card, and on a dark Night card."""
 _FONT: Final = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 _INKS: Final = {
     "light": ("#ffffff", "#1b1f24", "#59626e", "#eef3ef"),
     "dark": ("#14181d", "#e8ebef", "#a4adb9", "#1d2823"),
 }
-"""Of the paper, the words, the quiet words, and the table."""
+"""The colours of the paper, the words, the quiet words, and the table."""
 
 
 class _Place(NamedTuple):
@@ -73,7 +73,7 @@ class _Place(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """A player with all their places, or what nobody has."""
+    """A player with all their places, or what belongs to nobody."""
 
     heading: str
     seat: int | None
@@ -81,7 +81,7 @@ class _Part(NamedTuple):
 
 
 def table_svg(scenario: Scenario, run: Run, *, width: int = WIDTH, theme: Theme = "auto") -> str:
-    """The table before the first move as SVG of a width in pixels. `run` has kept the worlds on the way.
+    """The table before the first move as SVG of a width in pixels. `run` must have kept its worlds.
 
     `auto` follows the reader's choice of light or dark.
     """
@@ -113,7 +113,7 @@ def table_svg(scenario: Scenario, run: Run, *, width: int = WIDTH, theme: Theme 
 
 
 def _parts(table: TablePicture, scenario: Scenario) -> Iterator[_Part]:
-    """Whose turn it is, each player, and what is everybody's."""
+    """Whose turn it is, each player, and what everybody shares."""
     yield _Part(turn_of(table), None, ())
     for seat, (name, player) in enumerate(table.players.items()):
         had = [said for _, said in table.amounts(name)]
@@ -142,7 +142,7 @@ def _place(label: str, there: Lots, cards: bool) -> _Place:
 
 
 def _drawn(part: _Part, top: float, width: float, types: Types) -> tuple[list[str], float]:
-    """A part from a height on, and the height below it."""
+    """A part starting at a height, and the height below it."""
     left = MARGIN + (_INSIDE if part.seat is not None else 0)
     lines: list[str] = []
     y = top

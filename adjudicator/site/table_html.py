@@ -1,7 +1,7 @@
 """The table of a ruling as HTML, drawn as players see it: play areas, hands, decks, mats, tokens, and the piles.
 
-Every place that changes during the steps has an element of its own, so that a page can show the table after each step by
-putting other contents into a few of them.
+Every place that changes during the steps has an element of its own, so that a page can show the table after each step
+by changing the contents of a few of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from adjudicator.site.html import text
 
 Types = Mapping[str, tuple[str, ...]]
 Places = dict[str, str]
-"""What each place holds, as HTML, by its name; empty for a place where nothing lies."""
+"""What each place holds, as HTML, by its name; empty for an empty place."""
 
 ZONES: Final = {
     "in play": "In play",
@@ -51,7 +51,7 @@ COLOURED: Final = (
     *("Curse", "Night", "Ruins", "Shelter", "Hex", "Boon", "Event", "Project", "Way", "Landmark", "Ally", "Trait"),
     *("State", "Artifact", "Treasure", "Victory", "Reserve", "Duration", "Reaction", "Attack", "Action"),
 )
-"""Types that colour a card, the one that shows most first: a Duration is orange though it is an Action too."""
+"""Types that colour a card, the strongest first: a Duration is orange even if it is an Action, too."""
 
 
 def shown_types(types: Sequence[str]) -> list[str]:
@@ -74,7 +74,7 @@ def coloured(types: tuple[str, ...]) -> str:
 
 
 def places(tables: Iterable[TablePicture], types: Types) -> Iterator[Places]:
-    """What lies in each place of tables that follow each other; the same object as before for the same table."""
+    """What is in each place of successive tables; the same object as before for the same table."""
     before: TablePicture | None = None
     players: dict[str, tuple[PlayerPicture, Places]] = {}
     found: Places = {}
@@ -90,7 +90,7 @@ def places(tables: Iterable[TablePicture], types: Types) -> Iterator[Places]:
 
 
 def _places_of(name: str, player: PlayerPicture, types: Types) -> Places:
-    """What lies in each place of a player."""
+    """What is in each place of a player."""
     found = {}
     for zone in ZONES:
         there = player.under(zone)
@@ -99,7 +99,7 @@ def _places_of(name: str, player: PlayerPicture, types: Types) -> Places:
 
 
 def _places(table: TablePicture, players: Mapping[str, Places], types: Types) -> Places:
-    """What lies in each place of a table."""
+    """What is in each place of a table."""
     found = {"turn": text(turn_of(table))}
     for name, mine in players.items():
         found[f"{name} pools"] = "".join(f"<span>{text(said)}</span>" for _, said in table.amounts(name))
@@ -125,10 +125,11 @@ def draw(
     *,
     everybody: bool = True,
 ) -> str:
-    """The table with the places `known`; those empty now are there, hidden, and so are players without any if `everybody` is.
+    """The table with the places `known`; those that are empty now exist, hidden, and so do players without any if
+    `everybody` is set.
 
-    The elements of places with a number carry it, for the script that steps through. `quiet` are the piles of the Supply
-    that are not drawn, in words.
+    The elements of places with a number carry it, for the script that steps through. `quiet` are the Supply piles that
+    are only named, not drawn.
     """
 
     def at(place: str) -> str:
@@ -166,7 +167,7 @@ def draw(
 
 
 def untouched(table: TablePicture, piles: Sequence[str]) -> str:
-    """Piles with nothing on them in words: `46 Copper, 40 Silver`."""
+    """Piles without tokens in words: `46 Copper, 40 Silver`."""
     return ", ".join(f"{table.supply[pile]} {pile}" for pile in piles)
 
 
@@ -191,7 +192,7 @@ def cards_in(there: Lots, types: Types) -> str:
 
 
 def types_of(lot: Lot, types: Types) -> tuple[str, ...]:
-    """The types of a card on the table: one that has become another has the types of that."""
+    """The types of a card on the table: one that has become another card has that card's types."""
     return types.get(lot.name.rpartition(AS)[2], ())
 
 
@@ -211,7 +212,7 @@ _TOKENS: Final = {"vp": "VP", "trade route": "Coin"}
 
 
 def turn_of(table: TablePicture) -> str:
-    """Whose turn it is, and how the game ended if it has."""
+    """Whose turn it is, or how the game ended."""
     extra = ", an extra turn" if table.extra_turn else ""
     control = f", controlled by {capital(table.controlled_by)}" if table.controlled_by is not None else ""
     best = " and ".join(map(capital, table.best))

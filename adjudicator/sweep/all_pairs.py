@@ -1,4 +1,4 @@
-"""Looking at all pairs: in this process, in several on this machine, or on a Dask cluster."""
+"""Exploring all pairs: in this process, in several on this machine, or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -47,9 +47,10 @@ def sweep(
     states: int | None = BOUNDS.states,
     progress: Callable[[int, int], None] | None = None,
 ) -> None:
-    """Look at every pair that is not in the store yet. What was done stays done, whatever stops it.
+    """Explore every pair that is not in the store yet. What was done stays done, whatever stops it.
 
-    `jobs` processes of this machine, or the cluster whose scheduler has this address. Raises `NoCluster`, `ProcessDied`.
+    The work is done by `jobs` processes on this machine, or by the cluster whose scheduler has this address. Raises
+    `NoCluster`, `ProcessDied`.
     """
     done = store.done()
     left = [pair for pair in pairs if pair not in done]
@@ -70,7 +71,7 @@ def _looked(
 
 
 def on_cluster(look: Callable[[Pair], Found], left: Sequence[Pair], scheduler: str) -> Generator[Found, None, None]:
-    """What is found for each pair, as it is found, by the workers of the cluster with this scheduler.
+    """Yields what the workers of the cluster with this scheduler find for each pair, as they find it.
 
     A pair whose worker dies is given to another one. Raises `NoCluster`.
     """
@@ -89,7 +90,7 @@ def on_cluster(look: Callable[[Pair], Found], left: Sequence[Pair], scheduler: s
 
 
 def interactions(store: SweepStore) -> nx.Graph:
-    """The cards, joined where something was found for a pair; each kind that was found is counted at the edge."""
+    """The cards as a graph, with an edge where something was found for a pair and a count for each kind."""
     graph: nx.Graph = nx.Graph()
     for finding in store.findings(*BAD, ORDER, LOST):
         graph.add_edge(finding.card, finding.other)

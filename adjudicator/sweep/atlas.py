@@ -40,9 +40,9 @@ class FoundForPair(NamedTuple):
 
 
 def look_at(pair: Pair) -> FoundForPair:
-    """The findings of a pair, most telling first: kind, verdict, steps, situation and scenario of each.
+    """The findings of a pair, most interesting first: kind, verdict, steps, situation and scenario of each.
 
-    What is there with any card of the type is left out: it says nothing about the pair.
+    What is found with any card of the type is left out: it says nothing about the pair.
     """
     one, other = pair
     interaction = interact(pair if one != other else (one,))
@@ -55,7 +55,7 @@ def look_at(pair: Pair) -> FoundForPair:
 
 
 class Atlas:
-    """An atlas in a file. Raises `OtherSweep` where the file is one of another version of the program."""
+    """An atlas in a file. Raises `OtherSweep` if the file is from another version of the program."""
 
     def __init__(self, path: str | Path, version: str) -> None:
         self.file = sqlite3.connect(path)
@@ -89,7 +89,7 @@ class Atlas:
         return int(self.file.execute("select count(*) from (select distinct one, other from findings)").fetchone()[0])
 
     def of(self, card: str) -> list[tuple[str, str, str]]:
-        """The cards that one interacts with: the other card, the kind and the verdict of the most telling finding."""
+        """The cards that a card interacts with: the other card, and the kind and verdict of the most interesting finding."""
         rows = self.file.execute(
             "select case when one = ? then other else one end, kind, verdict from findings "
             "where number = 1 and (one = ? or other = ?) order by 1",

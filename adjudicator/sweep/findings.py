@@ -1,4 +1,4 @@
-"""Exploring one situation, and what is worth telling about it."""
+"""Exploring one situation, and what is worth reporting about it."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def look(situation: Situation, bounds: Bounds) -> list[SweepFinding]:
 
 
 def _lost(run: Run) -> set[str]:
-    """Which cards were lost track of so far, and by what."""
+    """Which cards have been lost track of so far, and by what."""
     return {
         " and ".join(card.name for card in event.cards) + f" by {event.ability or 'the rules'}"
         for event in run.trace

@@ -1,4 +1,4 @@
-"""Whether it matters in which order abilities are resolved: not whether they are, which is another question."""
+"""Whether the order in which abilities are resolved matters, not whether they are resolved, which is another question."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from adjudicator.scenario.table import Table
 
 
 class ResolvedAbility(NamedTuple):
-    """An ability that was resolved: which, on which cards, and what had set it up."""
+    """An ability that was resolved: which one, on which cards, and what had set it up."""
 
     ability: str
     cards: tuple[object, ...]
@@ -33,7 +33,7 @@ class ResolvedAbility(NamedTuple):
 
 
 class Orders(NamedTuple):
-    """Each pair of abilities whose order matters, and, as the end of a sentence, what kept that from being found out."""
+    """Each pair of abilities whose order matters and, as the end of a sentence, the reason if that could not be found out."""
 
     matter: tuple[tuple[str, str], ...]
     stopped: str | None
@@ -42,7 +42,7 @@ class Orders(NamedTuple):
 def orders(scenario: Scenario, parting: Parting, bounds: Bounds) -> Orders:
     """Each pair of abilities that can be resolved in either order where outcomes diverge, if the order matters.
 
-    It does not if the same choices are possible either way and lead to the same tables.
+    It does not matter if the same choices are possible either way and lead to the same tables.
     """
     if parting.decision.kind not in ORDERING or _abilities(parting.decision) < 2:
         return Orders((), None)
@@ -82,7 +82,7 @@ def _resolved(run: Run, since: int) -> list[ResolvedAbility]:
 
 
 def _choices(run: Run, since: int) -> list[str]:
-    """What was chosen after an event, besides which ability is next: whoever had nothing to choose chose nothing."""
+    """What was chosen after an event, apart from which ability is next: whoever had nothing to choose chose nothing."""
     trace = [event for event in run.trace if event.id >= since and is_choice(event)]
     chosen = [(event.player, event.get("asked"), event.get("chosen")) for event in trace]
     return sorted(
@@ -100,7 +100,8 @@ def _resolved_ability(event: Event) -> ResolvedAbility:
 
 
 class _InOrder:
-    """The choices of a script, where what was resolved in another order, and by other choices, is another state."""
+    """The choices of a script, with states kept apart if abilities were resolved in a different order, or by different
+    choices."""
 
     def __init__(self, script: Script, since: int) -> None:
         self.script = script

@@ -28,12 +28,13 @@ class Situation(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What it is called where findings are kept."""
+        """Its name where findings are kept."""
         return f"{self.happens} {self.card} / {self.influence} {self.other}"
 
 
 def pairs(sets: Sequence[str]) -> list[tuple[str, str]]:
-    """Every pair of cards and landscapes of these sets (all sets, if none is named), each once, a card with itself too.
+    """Every pair of cards and landscapes of these sets (all sets, if none is named), each once, including each card
+    with itself.
 
     Raises `KeyError` for a set that no card is from.
     """

@@ -27,8 +27,8 @@ class SweepStore:
     def __init__(self, path: str | Path, kind: str) -> None:
         """Open the file, or make it. `kind` says what is swept and by which version; raises `OtherSweep` if it differs.
 
-        Raises `sqlite3.OperationalError` if it cannot be written, another `sqlite3.Error` if it is not a file of a sweep;
-        nothing of it has changed then.
+        Raises `sqlite3.OperationalError` if it cannot be written, another `sqlite3.Error` if it is not a sweep's file;
+        then it is unchanged.
         """
         there = Path(path).exists()
         self.file = sqlite3.connect(path)
@@ -43,7 +43,7 @@ class SweepStore:
             raise OtherSweep(known)
 
     def _kind(self, kind: str) -> str:
-        """What was swept into the file; a new one is of this kind, or stays empty when it cannot be written."""
+        """What was swept into the file; a new file gets this kind, or stays empty if it cannot be written."""
         tables = {name for (name,) in self.file.execute("select name from sqlite_master where type = 'table'")}
         if tables and not tables >= {"pairs", "findings", "facts"}:
             raise sqlite3.NotSupportedError("another program's file")

@@ -35,14 +35,14 @@ _HAPPENS: Final = {
     moments.WOULD_FOLLOW: ("play", "played"),
     moments.AFTER_PLAY: ("play", "played"),
 }
-"""The kind of event that a moment belongs to, and how the moment is called."""
+"""The kind of event that a moment belongs to, and the word for the moment."""
 
 _HELD: Final = {definitions.FROM_HAND: HAND, definitions.FROM_PLAY: PLAY, definitions.FROM_TAVERN: TAVERN}
 SEARCHED: Final = (HAND, PLAY, DISCARD, DECK, TAVERN, EXILE, "set aside")
 
 
 def never_came_up(run: Run, wanted: str) -> Spoken | None:
-    """Why no ability of that name was ever tested; `None` if no object of the game is called that.
+    """Why no ability of that name was ever tested; `None` if nothing in the game has that name.
 
     The run has to keep its worlds (`keep_worlds`), or the answer does not say where cards were.
     """
@@ -67,7 +67,7 @@ def _abilities(game: Game, wanted: str) -> Iterator[Ability]:
 
 
 def _only_played(run: Run, name: str) -> Spoken:
-    """A card that is nothing but played (or taken, received ...), and was not."""
+    """The answer about a card that is only played (or taken, received ...), and was not."""
     covered = _covered(run, name)
     if covered is not None:
         return covered
@@ -85,7 +85,8 @@ def _only_played(run: Run, name: str) -> Spoken:
 
 
 def _covered(run: Run, name: str) -> Spoken | None:
-    """That a card could not be gained as another one lay on it in its pile, when somebody last chose what to gain."""
+    """The answer that a card could not be gained because another one was on top of it in its pile, when somebody last
+    chose what to gain."""
     for event in reversed(run.trace):
         if not is_choice(event) or event.get("asked") != "gain" or name in event.get("options"):
             continue
@@ -107,7 +108,7 @@ _TAKEN: Final = {
     "event": ("bought", "buying"),
     "project": ("bought", "buying"),
 }
-"""What is done with what is not a card of the deck, with the rule."""
+"""What is done with objects that are not cards of a deck, with the rule."""
 
 
 def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
@@ -139,7 +140,7 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
 
 
 def _last_fitting(run: Run, ability: Ability, happened: list[Event]) -> Event:
-    """The last time that something happened to which the ability's condition does not object; else just the last."""
+    """The last time that something happened that meets the ability's condition, or else simply the last time."""
     if ability.where not in _HELD:
         return happened[-1]
     fitting = (
@@ -156,7 +157,7 @@ def _owners(run: Run, ability: Ability, event: Event) -> list[int]:
 
 
 def _no_occasion(run: Run, ability: Ability, about: str, passive: str) -> str:
-    """That nothing happened on which it triggers, or that it does not trigger but changes something."""
+    """The answer that nothing happened on which it triggers, or that it does not trigger but changes something."""
     card, when = ability.card, moment(ability.moment)
     if card[:1] in ("+", "-"):
         card = f"The {token_named(card)}"
@@ -173,7 +174,7 @@ def _no_occasion(run: Run, ability: Ability, about: str, passive: str) -> str:
 
 
 def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
-    """An ability that something has to set up first: that did not happen, or it was over before its moment came."""
+    """The answer about an ability that something has to set up first: that did not happen, or it was over before its moment."""
     card, players = ability.card, run.game.players
     set_up = [event for event in run.trace if event.kind == "set up" and event.ability == ability.id]
     cites = ability.cites or ("setting-up",)
@@ -203,7 +204,7 @@ def _is_occasion(event: Event, ability: Ability, kind: str) -> bool:
 
 
 def _condition(run: Run, ability: Ability, event: Event) -> str:
-    """What was not as the ability needs it when this happened."""
+    """What did not meet the ability's conditions when this happened."""
     card, players = ability.card, run.game.players
     owners = _owners(run, ability, event)
     world = world_before(run, event)
@@ -228,7 +229,7 @@ def _condition(run: Run, ability: Ability, event: Event) -> str:
 
 
 def _gone_by_then(run: Run, ability: Ability, event: Event, holder: int) -> str:
-    """That a card was where it had to be when something happened, but not any more when its player could use it."""
+    """The answer that a card was where it had to be when something happened, but no longer when its player could use it."""
     players, zone = run.game.players, _HELD[ability.where]
     world = world_before(run, event)
     held = {ref.card for ref in world.held(holder, zone) if world.names[ref.card] == ability.card}

@@ -34,7 +34,7 @@ class PhaseQuestion(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """Why something was not possible: in words, with the rule, what is to be told besides, and how telling it is."""
+    """Why something was not possible: in words, with the rule, what else to say, and how relevant it is."""
 
     because: str
     cites: tuple[str, ...]
@@ -43,7 +43,7 @@ class Failed(NamedTuple):
 
 
 def not_possible(run: Run, wanted: str) -> Spoken | None:
-    """Why `buy Province` or `play Village` was not among what somebody could do; `None` if that is not what is asked."""
+    """Why `buy Province` or `play Village` was not among what somebody could do; `None` if that is not the question."""
     first, _, rest = wanted.strip().partition(" ")
     verb = VERBS.get(first.casefold())
     names = {name.casefold(): name for name in (*run.game.present, *run.game.piles, *run.game.landscapes)}
@@ -77,7 +77,8 @@ def _failed(run: Run, asked: PhaseQuestion, verb: str, name: str) -> Failed:
 
 
 def _worth(found: tuple[Failed, PhaseQuestion]) -> tuple[int, int]:
-    """That everything has been used up already says less than what was wrong before that; then the latest counts."""
+    """The more relevant of two reasons: that everything was used up says less than what was wrong before; otherwise the
+    latest counts."""
     failed, asked = found
     return failed.worth, asked.world.made
 
@@ -86,7 +87,7 @@ _RULE: Final = {"buy": "buying", "play": "playing"}
 
 
 def _questions(run: Run) -> Iterator[PhaseQuestion]:
-    """Every time a phase asked what to do, the one that waits for an answer at the end too."""
+    """Every time a phase asked what to do, including the one that is waiting for an answer at the end."""
     recorded = [number for number, _ in run.worlds]
     for event in run.trace:
         if is_choice(event) and event.get("move") and event.player is not None:
@@ -170,7 +171,7 @@ def _forbid(you: You, names: tuple[str, ...], rule: tuple[str, ...]) -> Failed:
 
 
 def on_pile(you: You, name: str) -> Ref | None:
-    """A card of that name on a pile of the Supply, the uppermost."""
+    """The uppermost card of that name on a Supply pile."""
     for of in you.game.supply_now(you.world):
         for ref in you.world.at(Place(PILE, of)):
             if you.name(ref) == name:

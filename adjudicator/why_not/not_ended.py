@@ -14,7 +14,7 @@ from adjudicator.rules.scoring import EMPTY_AT_ONCE, ending_piles, piles_to_empt
 from adjudicator.rules.you import You
 
 GAME_END: Final = frozenset(("the game ends", "the game end", "game end", "game over", "the end of the game"))
-"""How somebody asks why the game has not ended."""
+"""The ways to ask why the game has not ended."""
 
 
 def not_ended(run: Run) -> Spoken:

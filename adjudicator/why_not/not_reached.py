@@ -1,4 +1,4 @@
-"""Why an ability has not triggered yet: the run stops at a missing answer before it is that ability's turn."""
+"""Why an ability has not triggered yet: the run stops at a missing answer before the ability's time."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ _IN_ORDER: Final = {
     "play": (moments.WOULD_PLAY, moments.BEFORE_PLAY, moments.WOULD_FOLLOW, _FOLLOWED, moments.AFTER_PLAY),
     "gain": (moments.WOULD_GAIN, moments.GAIN),
 }
-"""The moments of something that happens, as they come."""
+"""The moments of something that happens, in order."""
 
 
 def not_asked_yet(run: Run, wanted: str) -> Spoken | None:
-    """That somebody's turn to use an ability has not come, as another answer is missing first; `None` if it is not so."""
+    """The answer that it is not yet somebody's time to use an ability, since another answer is missing first; otherwise
+    `None`."""
     decision, name = run.decision, wanted.strip().casefold()
     if decision is None or decision.phase:
         return None
@@ -44,7 +45,7 @@ def not_asked_yet(run: Run, wanted: str) -> Spoken | None:
 
 
 def _waiting(run: Run, decision: Decision, ability: Ability, event: Event) -> list[int]:
-    """Whose ability would trigger when this happened, but who has not been asked yet."""
+    """The player whose ability would trigger when this happened, but who has not been asked yet."""
     kind, _ = KINDS.get(ability.moment, (_MOMENT, ""))
     is_it = event.get(_MOMENT) == ability.moment if kind == _MOMENT else bool(event.cards)
     if event.kind != kind or event.outcome != "open" or not is_it:
@@ -96,7 +97,7 @@ def _reached(run: Run, ability: Ability, event: Event, seat: int, now: int) -> b
 
 
 def _declined(one: Event, moment: str) -> bool:
-    """Whether somebody wanted to use nothing (more)."""
+    """Whether somebody chose to use nothing (more)."""
     return one.kind == "choose" and one.ability == moment and one.get("chosen") == ("nothing",)
 
 

@@ -1,4 +1,4 @@
-"""Why nothing was done to a card, or nothing was given: it could not be chosen, or the text that can do so did not."""
+"""Why nothing was done to a card, or nothing was given: it could not be chosen, or the text that can do it did not."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DONE_TO: Final = {
     **{"gain": ("gaining",), "put": (), "return": ("returning",), "reveal": ("revealing",)},
     **{"shuffle": ("shuffling",), "trash": ("trashing",)},
 }
-"""What can be done to a card, as somebody may ask about it, with the rule if there is one: `discard Wharf`, `gain Curse`."""
+"""What can be done to a card, in the words of a question, with the rule if there is one: `discard Wharf`, `gain Curse`."""
 _PAST: Final = {"draw": "drawn", "exile": "Exiled", "exchange": "exchanged", "put": "put anywhere"}
 MOST_LISTED: Final = 8
 
@@ -46,7 +46,7 @@ def nothing_done(run: Run, verb: str, seat: int | None = None) -> Spoken:
 
 
 def not_done_to(run: Run, verb: str, name: str, seat: int | None = None) -> Spoken:
-    """Why a card was not gained, trashed ...: it could not be chosen, it was another one, or nobody was told to."""
+    """Why a card was not gained, trashed ...: it could not be chosen, it was a different card, or nobody was told to."""
     among = not_among(run, verb, name) or (not_gained_by_name(run, name, seat) if verb == "gain" else None)
     if among is not None:
         return among
@@ -66,13 +66,14 @@ def not_done_to(run: Run, verb: str, name: str, seat: int | None = None) -> Spok
 
 
 def not_gained_by_name(run: Run, name: str, seat: int | None = None) -> Spoken | None:
-    """That a text which gains just this card was followed without gaining it (by one player); `None` if none was."""
+    """The answer that a text which gains exactly this card was followed without gaining it (by one player); `None` if
+    none was."""
     by = "" if seat is None else f" by {run.game.players[seat]}"
     return _without(run, TextDeed("gain", name).__eq__, f"no {name} is gained{by}", ("gaining",), about=seat)
 
 
 def not_given(run: Run, asked: str) -> Spoken | None:
-    """Why nobody got `+1 Action`, `$2` or `Debt`; `None` if that is not what is asked. Or that somebody did."""
+    """Why nobody got `+1 Action`, `$2` or `Debt`, or that somebody did; `None` if that is not the question."""
     wanted = amount_asked(asked)
     if wanted is None:
         return None
@@ -93,7 +94,7 @@ def not_given(run: Run, asked: str) -> Spoken | None:
 
 
 def _drawn_too_few(run: Run, given_: Event) -> str | None:
-    """That "+3 Cards" were not three cards, if they were not."""
+    """The answer that "+3 Cards" did not draw three cards, if that is so."""
     drawn = [one for one in run.trace if one.kind == "draw" and given_ in enclosing(run.trace, one)]
     number = sum(one.get("amount") or len(one.cards) for one in drawn)
     if given_.get("what") != "cards" or number >= (given_.get("amount") or 0):
@@ -103,7 +104,7 @@ def _drawn_too_few(run: Run, given_: Event) -> str | None:
 
 
 def not_among(run: Run, verb: str, name: str) -> Spoken | None:
-    """That a card was not among those that somebody could choose; `None` if nobody had a choice of that kind."""
+    """The answer that a card was not among those that somebody could choose; `None` if nobody had a choice of that kind."""
     if not name:
         return None
     for event in reversed(run.trace):
@@ -131,7 +132,7 @@ def _excluded(run: Run, event: Event, verb: str, name: str, options: list[str]) 
 
 
 def _because(run: Run, event: Event, verb: str, name: str) -> str:
-    """What is known of a card that could not be chosen."""
+    """What is known about a card that could not be chosen."""
     if name not in run.game.present and name not in run.game.piles:
         return ", which is not in this game"
     if verb != "gain":
@@ -154,7 +155,8 @@ def _without(
     seat: int | None = None,
     about: int | None = None,
 ) -> Spoken | None:
-    """That a text which can do something was followed (by one player) without doing it: what it found, and what it says.
+    """The answer that a text which can do something was followed (by one player) without doing it: what it found, and
+    what it says.
 
     `about` is the seat of the player to whom it did not do that.
     """
@@ -176,9 +178,8 @@ def _without(
 
 
 def _found_in(run: Run, event: Event, about: int | None) -> Event | None:
-    """When a text counted something last, or had nothing to choose: for its own player, if it did so for them; and what
-    another player it is `about` chose.
-    """
+    """What a text counted last, or that it had nothing to choose from: for its own player, if it did so for them; and
+    what another player it is `about` chose."""
     own = {event.id}
     own |= {one.id for one in run.trace if one.parent in own and one.kind == "follow"}
     if about not in (None, event.player):

@@ -1,4 +1,4 @@
-"""What happened in a run as an ability would have seen it, and what its condition says against that."""
+"""What happened in a run as an ability would have seen it, and which of its conditions that did not meet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KINDS: Final = {
     moments.BEFORE_PLAY: ("play", "played"),
     moments.AFTER_PLAY: ("play", "played"),
 }
-"""For the moments that can be tested again: the kind of their events, and of what is remembered of them."""
+"""For the moments that can be tested again: the kind of their events, and of the facts recorded about them."""
 
 
 def concerns(ability: Ability, seat: int, player: int | None) -> bool:
@@ -31,7 +31,7 @@ def concerns(ability: Ability, seat: int, player: int | None) -> bool:
 
 
 def world_of(run: Run, occasion: Event, fact: str) -> World | None:
-    """The world just after that happened, whose last fact records it. The run has to keep its worlds."""
+    """The world just after something happened, whose last fact records it. The run has to keep its worlds."""
     card = occasion.cards[0].card
     for number, world in run.worlds:
         if number >= occasion.id and world.facts and world.facts[-1].kind == fact and world.facts[-1].card == card:
@@ -55,7 +55,8 @@ def occurrence(run: Run, moment: Moment, event: Event, world: World) -> Occurren
 
 
 def objection(run: Run, ability: Ability, event: Event, owner: int) -> str | None:
-    """What the condition of an ability on a card of that player says against it then; `None` if nothing, as far as is known."""
+    """The condition of an ability on a card of that player that was not met then; `None` if there is none, as far as is
+    known."""
     if ability.trigger is None or ability.moment not in KINDS or not event.cards:
         return None
     world = world_of(run, event, KINDS[ability.moment][1])
@@ -68,6 +69,6 @@ def objection(run: Run, ability: Ability, event: Event, owner: int) -> str | Non
 
 
 def _card_of(world: World, ability: Ability, owner: int) -> Ref | None:
-    """A card with the ability, that player's if they have one."""
+    """A card with the ability: that player's, if they have one."""
     called = [ref for ref in world.everywhere() if world.names[ref.card] == ability.card]
     return next((ref for ref in called if ref.place.of == owner), called[0] if called else None)

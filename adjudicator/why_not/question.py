@@ -36,10 +36,10 @@ from adjudicator.world.places import HAND
 
 
 def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot | None:
-    """Why something did not happen in the outcome that is shown; `None` if nothing in the game is called that.
+    """Why something did not happen in the outcome that is shown; `None` if nothing in the game has that name.
 
-    An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds. `players`
-    are the names by which they are spoken of, in the order of their seats; without any those of the file.
+    An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds.
+    `players` are the names used for them in sentences, in the order of their seats; by default, those of the file.
     Raises `NoAbilityError` when a card has no ability that the words after its name fit.
     """
     shown = result.shown.called(players) if players else result.shown
@@ -120,12 +120,12 @@ def _has_abilities(run: Run, card: str) -> bool:
 
 
 def _named(run: Run, card: str) -> str:
-    """The name as it is written."""
+    """The name as it is spelled."""
     return next((name for name in run.game.catalog.facts if name.casefold() == card.casefold()), "")
 
 
 def _whose(run: Run, asked: str) -> tuple[int | None, str]:
-    """The seat of the player who is named first, if one is, and what is asked about them: `bob discards Copper`."""
+    """The seat of the player who is named first, if any, and the question about them: `bob discards Copper`."""
     first, _, rest = asked.partition(" ")
     players = [name.casefold() for name in run.game.players]
     if not rest or first.casefold() not in players:
@@ -134,7 +134,7 @@ def _whose(run: Run, asked: str) -> tuple[int | None, str]:
 
 
 def _done_to(run: Run, verb: str, card: str, seat: int | None = None) -> WhyNot | None:
-    """Why a card was not gained, discarded ... (by one player); `None` if the trace speaks of no such thing."""
+    """Why a card was not gained, discarded ... (by one player); `None` if the trace mentions nothing of the kind."""
     stays = stays_in_play(run, card) if verb == "discard" else None
     if stays is not None:
         return WhyNot(f"{verb} {card}", stays)
@@ -154,7 +154,7 @@ def _done_to(run: Run, verb: str, card: str, seat: int | None = None) -> WhyNot 
 
 
 def _not_brought(run: Run, card: str) -> WhyNot | None:
-    """Why a card that another one brings into the game was not gained: what stood against that one's abilities."""
+    """Why a card that another one adds to the game was not gained: what prevented that card's abilities."""
     wanted = card.strip().casefold()
     by_name = {TextDeed("gain", _named(run, wanted)), TextDeed("exchange", _named(run, wanted))}
     bringing = (
@@ -167,7 +167,8 @@ def _not_brought(run: Run, card: str) -> WhyNot | None:
 
 
 def _nothing_done_to(run: Run, asked: str, seat: int | None) -> Spoken | None:
-    """That a card was not discarded, gained ... or nothing given, if that is what is asked: `discard Copper`, `+1 Buy`."""
+    """The answer that a card was not discarded, gained ... or nothing was given, if that is the question: `discard
+    Copper`, `+1 Buy`."""
     verb, _, card = asked.casefold().partition(" ")
     name = _named(run, card.strip())
     if verb in DONE_TO and name:
@@ -176,7 +177,7 @@ def _nothing_done_to(run: Run, asked: str, seat: int | None) -> Spoken | None:
 
 
 def _events(run: Run, kind: str, seat: int | None) -> list[Event]:
-    """The events of this kind, of one player if a seat is given."""
+    """The events of this kind, by one player if a seat is given."""
     return [event for event in run.trace if event.kind == kind and seat in (None, event.player)]
 
 
@@ -200,7 +201,7 @@ def _anything(result: Result, verb: str, seat: int | None) -> WhyNot:
 
 
 def _not_playable(run: Run, asked: str) -> Spoken | None:
-    """That a text which plays a card could not play this one, if nobody had it in hand."""
+    """The answer that a text which plays a card could not play this one, if nobody had it in hand."""
     verb, _, card = asked.casefold().partition(" ")
     name = _named(run, card.strip())
     if verb != "play" or not name:
@@ -210,7 +211,7 @@ def _not_playable(run: Run, asked: str) -> Spoken | None:
 
 
 def _not_gainable(run: Run, card: str) -> Spoken | None:
-    """That a card which no player has could not be gained either."""
+    """The answer that a card which no player has could not be gained either."""
     name = _named(run, card.strip())
     there = name and any(has(run.world, seat, zone, name) for seat in range(len(run.game.players)) for zone in SEARCHED)
     unknown = name not in run.game.present  # what is not in the game is not spoken of
@@ -218,7 +219,7 @@ def _not_gainable(run: Run, card: str) -> Spoken | None:
 
 
 def _as_one(run: Run, asked: str) -> str:
-    """What is asked with one card's name for several of it: `gain Coppers`, `Villages`."""
+    """The question with a plural turned into the card's name: `gain Coppers`, `Villages`."""
     names = {name.casefold() for name in run.game.catalog.facts}
     verb, _, card = asked.partition(" ")
     first, rest = (f"{verb} ", card) if asked.casefold() not in names and verb.casefold() in _BEFORE else ("", asked)
@@ -229,7 +230,7 @@ def _as_one(run: Run, asked: str) -> str:
 
 
 def _in_full(run: Run, ability: str) -> str:
-    """The whole name of an ability that may be shortened (`Inn: when you gain`), or is called by its moment (`Inn: gain`)."""
+    """The full name of an ability that may be shortened (`Inn: when you gain`), or named by its moment (`Inn: gain`)."""
     card, colon, words = (part.strip() for part in ability.partition(":"))
     if not colon or not words:
         return card
@@ -246,7 +247,7 @@ def _in_full(run: Run, ability: str) -> str:
 
 
 def _unanswered(run: Run, ability: str) -> Spoken | None:
-    """What waits for an answer that nobody wrote may be just what is asked about."""
+    """The answer if the open question at the end is just what is asked about."""
     decision = run.decision
     if decision is None or decision.phase:
         return None

@@ -1,4 +1,4 @@
-"""Why something that a text sets up for later did not trigger: it was not set up, it is over, or it still waits."""
+"""Why something that a text sets up for later did not trigger: it was not set up, it is over, or it is still waiting."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from adjudicator.world.records import (
 
 
 class Waited(NamedTuple):
-    """An ability that was in force: from which event on (0: the board says so), and up to which one (None: still)."""
+    """An ability that was in force: since which event (0: from the board), and until which one (None: it still is)."""
 
     record: Record
     since: int
@@ -39,9 +39,9 @@ class Waited(NamedTuple):
 
 
 _KINDS: Final = {"before play": "play", "would follow": "play", "after play": "play", "would gain": "gain"}
-"""The kind of event that a moment belongs to, where it is not called the same."""
+"""The kind of event that a moment belongs to, if it has a different name."""
 _FACTS: Final = {"play": "played", "gain": "gained"}
-"""The kinds of events of which it can be tested again whether an ability triggers, and how they are remembered."""
+"""The kinds of events for which it can be tested again whether an ability triggers, and the facts that record them."""
 
 
 def _kind(ability: Ability) -> str:
@@ -49,7 +49,7 @@ def _kind(ability: Ability) -> str:
 
 
 def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
-    """Why what a card of that name sets up never triggered; `None` if it did, or if it sets nothing up at all.
+    """Why what a card of that name sets up never triggered; `None` if it did, or if it sets up nothing at all.
 
     The run has to keep its worlds. With `after`, only what shows after that event of the trace counts.
     """
@@ -79,7 +79,7 @@ def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
 
 
 def _another_is_over(run: Run, later: dict[str, Ability], came: list[Event], in_vain: list[Waited]) -> Spoken | None:
-    """That one of a card's abilities triggered, but not the other, which was over when it would have."""
+    """The answer that one of a card's abilities triggered, but not the other, which was over by then."""
     triggered = {event.ability for event in came}
     for one in reversed(in_vain):
         ability = later[one.record.ability]
@@ -92,7 +92,7 @@ def _another_is_over(run: Run, later: dict[str, Ability], came: list[Event], in_
 
 
 def _fits(run: Run, waited: Waited, event: Event) -> bool:
-    """Whether what happened is of the kind that an ability triggers on, had it not been over."""
+    """Whether what happened is of the kind that an ability would have triggered on, had it not been over."""
     ability, record = run.game.abilities[waited.record.ability], waited.record
     world = world_of(run, event, _FACTS[_kind(ability)])
     if world is None or ability.trigger is None:
@@ -104,7 +104,7 @@ def _fits(run: Run, waited: Waited, event: Event) -> bool:
 
 
 def _no_longer(run: Run, later: dict[str, Ability], came: list[Event], waited: list[Waited]) -> Spoken | None:
-    """That what would trigger for the rest of the game does so no longer, as the card it is about has moved."""
+    """The answer that what would trigger for the rest of the game no longer does, since the card it is about has moved."""
     serials = {record.serial for record in run.world.in_force if not run.world.gone(record)}
     over = [one for one in waited if one.record.until == UNTIL_END_OF_GAME and one.record.serial not in serials]
     came = [event for event in came if any(is_of(event, one) for one in over)]
@@ -152,7 +152,7 @@ def history(run: Run) -> list[Waited]:
 
 
 def is_of(event: Event, waited: Waited) -> bool:
-    """Whether an ability that triggered is the one that waited."""
+    """Whether an ability that triggered is the one that was waiting."""
     record = waited.record
     links = [number for kind, number in event.links if kind == "sets up"]
     of_it = record.event in links if links else not record.event
@@ -160,7 +160,8 @@ def is_of(event: Event, waited: Waited) -> bool:
 
 
 def _silent(run: Run, wanted: str, later: dict[str, Ability]) -> Event | None:
-    """The last time that a card was played and set nothing up, as its text can: another time it did, or it does nothing else."""
+    """The last time that a card was played without setting anything up, though it can: another time it did, or it does
+    nothing else."""
     cards = {ability.card for ability in later.values()}
     set_up = [
         event for event in run.trace if event.kind == "set up" and event.ability in later and event.outcome in HAPPENED
@@ -210,7 +211,7 @@ def _choice(trace: Trace, play: Event) -> Event | None:
 
 
 def _does_not_affect(run: Run, ability: Ability, waited: Waited) -> Spoken | None:
-    """That it did not trigger for a player because the Attack that set it up does not affect them."""
+    """The answer that it did not trigger for a player because they are unaffected by the Attack that set it up."""
     players, occasion = run.game.players, _occasion(run, ability, waited.since)
     followed = event_with(run.trace, waited.since)
     around = () if followed is None else (followed, *enclosing(run.trace, followed))
@@ -265,14 +266,15 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
 
 
 def _occasion(run: Run, ability: Ability, after: int) -> Event | None:
-    """The last time after an event that the ability would have triggered if it were still in force, as far as its kind says."""
+    """The last time after an event that the ability would have triggered if it had still been in force, as far as its
+    kind says."""
     kind = _kind(ability)
     found = [event for event in run.trace if event.kind == kind and event.id > after and event.outcome in HAPPENED]
     return found[-1] if found else None
 
 
 def _why_over(run: Run, waited: Waited) -> tuple[str, Event | None]:
-    """Why an ability in force is over, and the event that ended it if that is worth telling."""
+    """Why an ability in force is over, and the event that ended it if that is worth mentioning."""
     record, players = waited.record, run.game.players
     ended = event_with(run.trace, waited.ended)
     owner = possessive(person(players, record.owner))

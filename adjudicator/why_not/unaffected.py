@@ -1,7 +1,7 @@
 """Why a card was not gained, discarded ...: the Attack that does that to other players did not affect somebody.
 
 Whether an Attack does that is not read from its text: its instructions are followed once more, from the table as it was
-then, with nothing that keeps the player from being affected, and its abilities for later are tried on a card, too.
+then, without what kept the player from being affected, and its abilities for later are tried on a card, too.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ MOST_TRIED: Final = 200
 
 
 def unaffected(run: Run, verb: str, card: str) -> Spoken | None:
-    """That a player was unaffected by an Attack that does that to other players; `None` if there was none.
+    """The answer that a player was unaffected by an Attack that does that to other players; `None` if there was none.
 
-    `card` is in lower case. Of several the last counts. The run has to keep its worlds.
+    `card` is in lower case. If there are several, the last counts. The run has to keep its worlds.
     """
     name = next((name for name in sorted(run.game.present) if name.casefold() == card.strip()), None)
     of_attacks = [event for event in run.trace if event.kind == "unaffected" and _is_followed(run, event)]
@@ -47,7 +47,7 @@ def unaffected(run: Run, verb: str, card: str) -> Spoken | None:
 
 
 def _is_followed(run: Run, event: Event) -> bool:
-    """Whether the text of the Attack that somebody is unaffected by was followed at that play: a Way's may have been."""
+    """Whether the text of the Attack that somebody is unaffected by was followed at that play: it may have been a Way's."""
     own = [one for one in run.trace if one.kind == "follow" and one.cards == event.cards]
     return any(event.parent == around.id for one in own for around in enclosing(run.trace, one))
 
@@ -87,7 +87,7 @@ def _after(run: Run, most: int) -> list[Run]:
 
 
 def _does(run: Run, seat: int, verb: str, card: str) -> bool:
-    """Whether the player did that with such a card. Which card of a pile is gained is a matter of what lies on top."""
+    """Whether the player did that with such a card. Which card of a pile is gained depends on what is on top."""
     world = run.world
     homes = {card, *(world.pile_of[number] for number, name in enumerate(world.names) if name == card)}
     return any(
@@ -99,7 +99,7 @@ def _does(run: Run, seat: int, verb: str, card: str) -> bool:
 
 
 async def _attacked(you: You, *, attack: Ref, play: PlayNumber, seat: int, card: str) -> None:
-    """Follow an Attack's instructions, then try what it has set up for what that player may do; there the game is over."""
+    """Follow an Attack's instructions, then try the abilities it has set up on what that player may do; then end the game."""
     before = you.world.made
     attacker = next((fact.player for fact in reversed(you.world.facts) if fact.card == attack.card), you.seat)
     by = You(you.frame, attacker)
@@ -114,6 +114,6 @@ async def _attacked(you: You, *, attack: Ref, play: PlayNumber, seat: int, card:
 
 
 def _such_a(world: World, card: str) -> Ref:
-    """A card of that name, or any other one where there is none."""
+    """A card of that name, or any other one if there is none."""
     there = list(world.everywhere())
     return next((ref for ref in there if world.names[ref.card] == card), there[0])

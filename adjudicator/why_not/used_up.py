@@ -22,7 +22,7 @@ _NEXT_TIME: Final = "it applies only to the next time, which was earlier"
 
 
 class UsedUp(NamedTuple):
-    """That an ability came and later did not: how telling that is, when that was, and the explanation."""
+    """The answer that an ability triggered and later did not: how relevant that is, when it was, and the explanation."""
 
     worth: int
     event: int
@@ -30,7 +30,7 @@ class UsedUp(NamedTuple):
 
 
 class _Later(NamedTuple):
-    """Something that happened when an ability had been used: when it was used, and why it does not trigger now."""
+    """Something that happened after an ability had been used: when it was used, and why it does not trigger now."""
 
     used: Event
     occasion: Event
@@ -39,7 +39,7 @@ class _Later(NamedTuple):
 
 
 def used_up(run: Run, ability: str) -> UsedUp | None:
-    """The most telling time at which a used ability would have triggered again; `None` if there was none.
+    """The most relevant time at which a used ability would have triggered again; `None` if there was none.
 
     `ability` is a card or an ability in lower case. The run has to keep its worlds.
     """
@@ -79,12 +79,12 @@ _UNTIL: Final = (UNTIL_END_OF_TURN, UNTIL_USED)
 
 
 def _was_there(waited: Waited, occasion: Event) -> bool:
-    """Whether another one of the kind waited then: what the trace says of that one counts."""
+    """Whether another one of the kind was waiting then: in that case, what the trace says about that one counts."""
     return waited.since < occasion.id and (waited.ended is None or waited.ended >= occasion.id)
 
 
 def _occasions(run: Run, ability: Ability, waited: Waited, used: Event) -> Iterator[Event]:
-    """What happened afterwards (or ended afterwards, where it is about the end) that is of the ability's kind."""
+    """What happened afterwards (or ended afterwards, if the ability is about the end) and is of the ability's kind."""
     around = {event.id for event in enclosing(run.trace, used)} if ability.moment == moments.AFTER_PLAY else set()
     trigger = trigger_of(used, run.trace)
     for event in run.trace:

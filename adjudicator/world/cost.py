@@ -21,7 +21,7 @@ class Cost(NamedTuple):
         return self != other and self.at_most(other)
 
     def more(self, coins: int) -> Cost:
-        """This cost with `coins` coins more (or fewer, if negative); potions and debt as they are."""
+        """This cost with `coins` more coins (or fewer, if negative); potions and debt stay as they are."""
         return Cost(self.coins + coins, self.potions, self.debt)
 
     def plus(self, other: Cost) -> Cost:

@@ -23,7 +23,7 @@ PLAYER_ZONES: Final = (HAND, DECK, DISCARD, PLAY, ASIDE, LOOKING, EXILE, TAVERN,
 """Every zone a player owns; all cards there are theirs (II, Your cards)."""
 
 IN_FRONT: Final = "in front"
-"""Boons and Hexes in front of a player, which are nobody's and not in play."""
+"""Boons and Hexes in front of a player, which belong to nobody and are not in play."""
 SEAT_ZONES: Final = (*PLAYER_ZONES, IN_FRONT)
 
 ZONE_SLOT: Final = {zone: number for number, zone in enumerate(SEAT_ZONES)}
@@ -37,20 +37,20 @@ The discard pile is one of them only before 2019: see `Layout.ordered`.
 
 
 class Place(NamedTuple):
-    """A zone, and whose: `of` is a seat for a player's zone, a pile's name for a pile, `None` for the trash."""
+    """A zone and its owner: `of` is a seat for a player's zone, a pile's name for a pile, `None` for the trash."""
 
     zone: str
     of: int | str | None = None
 
     @property
     def seat(self) -> int | None:
-        """The player whose zone it is; `None` if it is nobody's."""
+        """The player whose zone it is; `None` if it belongs to nobody."""
         return self.of if isinstance(self.of, int) else None
 
 
 @cache
 def spot(zone: str, of: int | str | None) -> Place:
-    """A place: one and the same value whenever it is asked for, which saves time and memory."""
+    """A place: always the same object for the same place, which saves time and memory."""
     return Place(zone, of)
 
 
@@ -66,12 +66,11 @@ def pile(name: str) -> Place:
 class Layout:
     """Where each place is kept in a world: fixed when the game is set up. `seats` players, `piles` by name.
 
-    `ordered` are the zones whose order a rule can see. `decks` are decks that are nobody's (Boons ...), each with a discard
-    pile and cards set aside from it: `Place(DECK, "Boons")`. `aside` are what cards are set aside for when the game is set
-    up, which are nobody's either. `discards_followed` becomes true as soon as anything looks whether a card is still in a
-    discard pile: only then can it matter that another one covers it. `names` and `pile_of` tell each physical card's printed
-    name and the pile it belongs to
-    (`None`: no pile).
+    `ordered` are the zones whose order a rule can see. `decks` are decks that belong to nobody (Boons ...), each with a
+    discard pile and cards set aside from it: `Place(DECK, "Boons")`. `aside` are what cards are set aside for at setup,
+    which belong to nobody either. `discards_followed` becomes true as soon as anything checks whether a card is still
+    in a discard pile: only then can it matter that another one covers it. `names` and `pile_of` give each physical
+    card's printed name and the pile it belongs to (`None`: no pile).
     """
 
     __slots__ = (
@@ -112,7 +111,7 @@ class Layout:
         others += [Place(ASIDE, name) for name in aside]
         self.slot |= {place: (seats, number) for number, place in enumerate(others, len(piles) + 1)}
         self.shared = len(piles) + 1 + len(others)
-        """How many places are nobody's."""
+        """How many places belong to nobody."""
         rows = range(1 + max(group for group, _ in self.slot.values()))
         self.groups = tuple(
             tuple(sorted((place for place in self.slot if self.slot[place][0] == row), key=self.slot.__getitem__))
@@ -137,5 +136,5 @@ def layout(
     decks: tuple[str, ...] = (),
     aside: tuple[str, ...] = (),
 ) -> Layout:
-    """The layout of such a table: one for all games that have the same."""
+    """The layout of such a table: one object for all games with the same."""
     return Layout(seats, piles, ordered, decks, aside)

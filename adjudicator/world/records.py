@@ -26,7 +26,7 @@ class Bag(NamedTuple):
 
 
 class PlayNumber(int):
-    """The number of a play, where a text knows it: keys compare such numbers by what they mean."""
+    """The number of a play, if a text knows it: keys compare such numbers by what they mean."""
 
 
 class Pools(NamedTuple):
@@ -38,7 +38,7 @@ class Pools(NamedTuple):
     potions: int = 0
 
     def plus(self, what: str, amount: int) -> Pools:
-        """The pools with one of them changed by `amount`, never below zero."""
+        """The pools with one of them changed by `amount`, but never below zero."""
         fields = list(self)
         number = _NUMBER[what]
         fields[number] = max(0, fields[number] + amount)
@@ -51,9 +51,9 @@ _NUMBER: Final = {name: number for number, name in enumerate(Pools._fields)}
 class Instance(NamedTuple):
     """One carrying out of a text: the play ability of a card, a triggered ability, a token, an Event ...
 
-    It is the *origin* of every effect that the text issues. `root` is the serial of the instance whose text this is part
-    of: its own, or for an ability set up earlier the root of the instance that set it up. `play` is the number of the
-    announcement it follows (0: none), `own` whether that is the card's own text and not a Way's.
+    It is the *origin* of every effect that the text issues. `root` is the serial of the instance whose text this is
+    part of: its own, or for an ability set up earlier, the root of the instance that set it up. `play` is the number of
+    the announcement it follows (0: none), `own` whether that is the card's own text and not a Way's.
     """
 
     serial: int
@@ -69,7 +69,7 @@ class Instance(NamedTuple):
 class Record(NamedTuple):
     """An ability in force: set up earlier, it waits for its moment or changes something as long as it lasts.
 
-    `until` is one of the `UNTIL_*` words below. `values` are what its text bound when it was set up. `spared` are the
+    `until` is one of the `UNTIL_*` words below. `values` are what its text stored when it was set up. `spared` are the
     seats that are unaffected by the Attack it comes from. `made` is the number of the turn in which it was set up.
     """
 
@@ -84,9 +84,9 @@ class Record(NamedTuple):
     made: int = 0
     event: int = 0
     claimed: int = 0
-    """The play at whose announcement the "next time" came that this is resolved after; 0: none yet."""
+    """The play whose announcement was the "next time" that this is resolved after; 0: none yet."""
     due: bool = False
-    """Whether its "next time" has come, and it is about to be resolved: nothing later is that."""
+    """Whether its "next time" has come, and it is about to be resolved: nothing later counts as that."""
 
 
 UNTIL_END_OF_TURN: Final = "end of turn"
@@ -99,7 +99,7 @@ UNTIL_CARD_MOVES: Final = "its card moves"
 
 
 class Unaffected(NamedTuple):
-    """A player whom the Attack of a play does not affect, because of the card `by`; `event` is where that was decided."""
+    """A player who is unaffected by the Attack of a play, because of the card `by`; `event` is where that was decided."""
 
     play: int
     seat: int
@@ -108,7 +108,7 @@ class Unaffected(NamedTuple):
 
 
 class Stay(NamedTuple):
-    """A link made at a play: `by` played `played` an extra time (`throne`) or while leaving it (`leaves`)."""
+    """A link made at a play: `by` played `played` an extra time (`throne`) or without moving it (`leaves`)."""
 
     kind: str
     by: Ref
@@ -117,7 +117,7 @@ class Stay(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """Something that happened this turn and that an ability may ask for: played, gained, bought, used ..."""
+    """Something that happened this turn and that an ability may ask about: played, gained, bought, used ..."""
 
     kind: str
     player: int
@@ -126,15 +126,15 @@ class Fact(NamedTuple):
     phase: str = ""
     card: int = -1
     moves: int = -1
-    """Of a card that was played: how often it had moved by then."""
+    """For a card that was played: how often it had moved by then."""
 
 
 LEFT: Final = "left"
 """The fact that a phase was left for an earlier one: it can come again in the same turn."""
 LAST_TURN: Final = "gained last turn"
-"""What a player gained on their last turn, kept in games in which something asks for it."""
+"""What a player gained on their last turn, kept in games where something asks about it."""
 TRASHED: Final = "trashed"
-"""What a player trashed this turn, kept in games in which something asks for last turns."""
+"""What a player trashed this turn, kept in games where something asks about last turns."""
 TRASHED_LAST_TURN: Final = "trashed last turn"
 
 
@@ -147,9 +147,9 @@ COUNTING: Final = "counting"
 class Turn(NamedTuple):
     """Whose turn it is and which part of it. `serial` grows with every change of phase; `number` with every turn.
 
-    `controller` is the seat that makes the player's decisions (Possession), `extra` whether it is an extra turn,
-    `last` whose turn came before, `last_extra` whether that one was an extra turn. `over` is true between turns:
-    then `player` is the one who last had a turn.
+    `controller` is the seat that makes the player's decisions (Possession), `extra` whether it is an extra turn, `last`
+    whose turn was before, `last_extra` whether that one was an extra turn. `over` is true between turns: then `player`
+    is the one who had the last turn.
     """
 
     number: int = 0
@@ -165,7 +165,7 @@ class Turn(NamedTuple):
     normal: int = 0
     """Who had the latest turn that was not an extra one."""
     row: int = 1
-    """How many turns in a row this player has had, this one counted."""
+    """How many turns in a row this player has had, counting this one."""
 
     def entered(self, phase: str, part: str) -> Turn:
         """The same turn in another phase, or another part of one."""

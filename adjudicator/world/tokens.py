@@ -1,4 +1,4 @@
-"""What tokens are called in a world."""
+"""The names of tokens in a world."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _GAINED: Final = "gained "
 
 
 def on_pile(token: str, pile: str) -> str:
-    """The token a player has while their own token of that kind lies on a pile: "+1 Card on Village"."""
+    """The token a player has while their own token of that kind is on a pile: "+1 Card on Village"."""
     return f"{token}{_ON}{pile}"
 
 
 def lies_on(token: str) -> tuple[str, str] | None:
-    """Which token of a player lies on which pile; `None` for every other token."""
+    """Which token of a player is on which pile; `None` for every other token."""
     what, on, pile = token.partition(_ON)
     return (what, pile) if on and what != "cube" else None
 
@@ -44,17 +44,17 @@ def bought_of(token: str) -> str | None:
 
 
 def gained(card: str) -> str:
-    """The mark of a player who has gained such a card in this game, where something asks for that."""
+    """The mark of a player who has gained such a card this game, if something asks about that."""
     return _GAINED + card
 
 
 def gained_of(token: str) -> str | None:
-    """The card that a player has gained in this game; `None` for every other token."""
+    """The card that a player has gained this game; `None` for every other token."""
     return token.removeprefix(_GAINED) if token.startswith(_GAINED) else None
 
 
 def face_down(token: str) -> str:
-    """The mark of a player whose token of that kind lies face down; it starts face up."""
+    """The mark of a player whose token of that kind is face down; it starts face up."""
     return f"{token} face down"
 
 
@@ -64,7 +64,7 @@ def chosen_for(landscape: str) -> str:
 
 
 TABLE: Final = "the table"
-"""Whose the marks are that belong to nobody."""
+"""The owner of marks that belong to nobody."""
 KINGDOM_REPLACED: Final = "new Kingdom"
 """The mark that the Kingdom piles of the game have been replaced by new ones."""
 LAST_ROUND: Final = "last round"

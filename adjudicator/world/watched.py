@@ -15,15 +15,15 @@ from adjudicator.world.world import World
 from adjudicator.world.zone import Zone
 
 EVERYTHING: Final = "everything"
-"""Noted where a world is read as a whole."""
+"""Noted if a world is read as a whole."""
 IN_FORCE: Final = "in_force"
-"""Noted where all abilities in force are read."""
+"""Noted if all abilities in force are read."""
 POOLS: Final = "pools"
 ZONES: Final = "zones"
 
 
 class Sought(NamedTuple):
-    """What somebody looks for among the abilities in force."""
+    """What is looked for among the abilities in force."""
 
     test: Callable[..., bool]
     about: tuple[Any, ...]
@@ -35,7 +35,7 @@ class Sought(NamedTuple):
 
 @dataclass(slots=True)
 class Notes:
-    """What was read: fields of the world, places, cards (whether they are there), tokens; and in force, what."""
+    """What was read: fields of the world, places, cards (whether they are there), tokens, and which abilities in force."""
 
     seen: set[Hashable] = field(default_factory=set)
     sought: dict[Sought, None] = field(default_factory=dict)
@@ -43,9 +43,9 @@ class Notes:
 
 
 class WatchedWorld(World):
-    """A world that notes what is read, and so do the worlds that are made of it.
+    """A world that notes what is read, as do the worlds made from it.
 
-    Whatever is not known better counts as reading a whole field, or everything.
+    Anything less specific counts as reading a whole field, or everything.
     """
 
     notes: Notes
@@ -67,7 +67,7 @@ class WatchedWorld(World):
         return self._plain
 
     def _see(self, *what: Hashable) -> World:
-        """Note what is read; gives the world to read."""
+        """Note what is read; returns the world to read."""
         if self.notes.open:
             self.notes.seen.update(what)
         return self._plain
@@ -161,7 +161,7 @@ class WatchedWorld(World):
         return self._watched(self._plain.without_record(serial))
 
     def _presence(self, ref: Ref) -> Hashable:
-        """What is read by who asks whether a card is there: where there is an order, the cards around it too."""
+        """What is read by asking whether a card is there: where there is an order, the cards around it, too."""
         place = ref.place
         return place if place.zone == DECK or place.zone in self.layout.ordered else ref
 
@@ -179,8 +179,8 @@ for _number, _name in enumerate(World._fields):
 class Footprint:
     """What a piece of a game read and changed.
 
-    `touched` is all that would look different to somebody who reads it, `written` what comes out otherwise if somebody
-    else changes it too: adding to pools, and moving other cards between heaps, does not.
+    `touched` is everything that would look different to a reader, `written` what would be different if another piece
+    changed it, too: adding to pools, and moving other cards between heaps, is not part of that.
     """
 
     seen: frozenset[Hashable]
@@ -188,9 +188,9 @@ class Footprint:
     touched: frozenset[Hashable]
     written: frozenset[Hashable]
     gone: tuple[Record, ...] = ()
-    """Abilities that were in force and are not any more, or not as they were."""
+    """Abilities that were in force and no longer are, or not as they were."""
     come: tuple[Record, ...] = ()
-    """Abilities in force that were not, or not like that."""
+    """Abilities in force that were not before, or not like that."""
 
     def with_(self, other: Footprint) -> Footprint:
         """Both in one; this one itself if the other adds nothing to it."""
@@ -208,7 +208,7 @@ class Footprint:
     def hides_from(self, other: Footprint, *, but: Callable[[Sought], bool]) -> bool:
         """Whether the other one read nothing that this one changed.
 
-        To what it sought as `but` names it, abilities that are gone do not matter: only new ones do.
+        For what it looked for as named in `but`, abilities that are gone do not matter: only new ones do.
         """
         if self.touched and EVERYTHING in other.seen:
             return False

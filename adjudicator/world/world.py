@@ -33,10 +33,10 @@ class World(NamedTuple):
     becoming: tuple[tuple[Ref, str], ...] = ()
     """Cards in play that are another card until they leave play: (card, name of the other)."""
     unaffected: tuple[Unaffected, ...] = ()
-    """Players whom a play of an Attack does not affect."""
+    """Players who are unaffected by a play of an Attack."""
     turn: Turn = NO_TURN
     turns: tuple[int, ...] = ()
-    """Turns taken by each player, extra turns not counted (II, Game end)."""
+    """Turns taken by each player, not counting extra turns (II, Game end)."""
     made: int = 0
     """How many records have been made."""
     plays: int = 0
@@ -44,7 +44,7 @@ class World(NamedTuple):
 
     @property
     def unwatched(self) -> World:
-        """This world; one that notes what is read (`world.watched`) gives the one it watches."""
+        """This world; for one that notes what is read (`world.watched`), the one it watches."""
         return self
 
     # reading
@@ -85,12 +85,12 @@ class World(NamedTuple):
         return self.zones[seat][ZONE_SLOT[zone]]  # type: ignore[return-value]
 
     def heap(self, place: Place) -> tuple[Ref, ...]:
-        """The cards at `place` as texts go through them: by name where no rule can see an order, else top first."""
+        """The cards at `place` as texts go through them: by name if no rule can see an order, otherwise top first."""
         refs = self.at(place)
         return tuple(sorted(refs, key=self.name)) if self.becoming and place.zone not in self.layout.ordered else refs
 
     def top(self, name: str) -> Ref | None:
-        """The top card of a pile, or `None` when the pile is empty, or lies face down and nobody knows it."""
+        """The top card of a pile, or `None` if the pile is empty, or is face down and its top card unknown."""
         layout = self.layout
         zone = self.zones[layout.seats][layout.pile_slot[name]]
         return zone[0] if zone and type(zone[0]) is Ref else None
@@ -128,7 +128,7 @@ class World(NamedTuple):
             yield from self.at(place)
 
     def name(self, ref: Ref) -> str:
-        """What a card is called now: one that became another card is itself again when it has left play.
+        """The name of a card now: one that became another card is itself again once it has left play.
 
         A reference with a negative count of moves is a card played without being put into play.
         """
@@ -138,14 +138,14 @@ class World(NamedTuple):
         return self.layout.names[ref.card]
 
     def called(self, refs: Iterable[Ref]) -> list[str]:
-        """What each of these cards is called now."""
+        """The name of each of these cards now."""
         if self.becoming:
             return [self.name(ref) for ref in refs]
         names = self.layout.names
         return [names[ref.card] for ref in refs]
 
     def holding(self) -> tuple[Stay, ...]:
-        """The stay links that still matter: those of cards that are there, and of what these played, and so on."""
+        """The stay links that still matter: those of cards that are there, of the cards that these played, and so on."""
         kept: tuple[Stay, ...] = ()
         if not self.stays:
             return kept
@@ -157,18 +157,18 @@ class World(NamedTuple):
             kept = more
 
     def gone(self, record: Record) -> bool:
-        """Whether an ability in force that lasts as long as a card stays somewhere is over, since that has moved."""
+        """Whether an ability in force that lasts as long as a card stays somewhere is over, because the card has moved."""
         if record.until != UNTIL_CARD_MOVES:
             return False
         card = record.values[0]
         return not (isinstance(card, Ref) and self.there(card))
 
     def waiting(self, test: Callable[..., bool], *about: Any) -> tuple[Record, ...]:
-        """The abilities in force of which that is true. Whatever the others are, who asks is none the wiser."""
+        """The abilities in force for which that is true. This counts as reading nothing about the others."""
         return tuple([record for record in self.in_force if test(record, *about)])
 
     def number(self, whose: int | str, token: str) -> int:
-        """How many such tokens lie there."""
+        """How many such tokens are there."""
         for key, number in self.tokens:
             if key == (whose, token):
                 return number
@@ -182,7 +182,7 @@ class World(NamedTuple):
         return self._with(_ZONES, _put(self.zones, group, slot, zone))
 
     def _with(self, number: int, value: object) -> World:
-        """This world with one field replaced: what `_replace` does, for the fields that change all the time."""
+        """This world with one field replaced: the same as `_replace`, but fast, for the fields that change all the time."""
         fields = list(self)
         fields[number] = value
         return tuple.__new__(World, fields)
@@ -218,7 +218,7 @@ class World(NamedTuple):
         return world._with(_ZONES, tuple(zones)), moved
 
     def _among(self, heap: Zone, card: Ref, under: bool) -> Zone:
-        """A card put into a heap, which stays sorted: before those with the same name, or after them."""
+        """A heap with a card added, which stays sorted: before those with the same name, or after them."""
         names = self.layout.names
         find = bisect_right if under else bisect_left
         at = find(heap, names[card.card], key=lambda item: names[item.card])  # type: ignore[union-attr]
@@ -262,7 +262,7 @@ class World(NamedTuple):
         return world.with_zone(deck, (*world.raw(deck), *new))
 
     def uncovered(self, whose: int | str | Place, order: Sequence[Ref]) -> World:
-        """A deck (or pile) with these cards of one of its shuffled parts found on top of that part, in this order."""
+        """A deck (or pile) in which these cards of a shuffled part have been found on top of that part, in this order."""
         deck = whose if isinstance(whose, Place) else spot(DECK, whose)
         zone = list(self.raw(deck))
         at = next(number for number, item in enumerate(zone) if type(item) is Bag and set(order) <= set(item.cards))
@@ -273,7 +273,7 @@ class World(NamedTuple):
         return self.with_zone(deck, tuple(zone))
 
     def uncovered_below(self, seat: int, card: Ref) -> World:
-        """A deck with this card of its lowest shuffled part found at the bottom."""
+        """A deck in which this card of its lowest shuffled part has been found at the bottom."""
         deck = spot(DECK, seat)
         zone = self.raw(deck)
         bag = zone[-1]
@@ -282,7 +282,7 @@ class World(NamedTuple):
         return self.with_zone(deck, (*zone[:-1], *bagged(rest), card))
 
     def parted(self, deck: Place, above: Sequence[Ref]) -> World:
-        """A deck with one of its shuffled parts divided in two: these cards are the upper part of it, in no known order."""
+        """A deck with one of its shuffled parts divided in two: these cards are the upper part, in an unknown order."""
         zone = list(self.raw(deck))
         at = next(number for number, item in enumerate(zone) if type(item) is Bag and set(above) <= set(item.cards))
         bag = zone[at]
@@ -327,7 +327,7 @@ class World(NamedTuple):
         return tuple.__new__(World, fields)
 
     def with_turn(self, turn: Turn) -> World:
-        """This world with the game standing somewhere else in a turn."""
+        """This world with the game at another point of a turn."""
         return self._with(_TURN, turn)
 
     def with_pools(self, seat: int, pools: Pools) -> World:
@@ -362,7 +362,7 @@ class World(NamedTuple):
 
 
 _REF: Final = tuple.__new__
-"""Makes a reference: what `Ref` does, for the many that moving makes."""
+"""Makes a reference: the same as `Ref` makes, but fast, for the many that moving creates."""
 _ZONES: Final = World._fields.index("zones")
 _POOLS: Final = World._fields.index("pools")
 _FACTS: Final = World._fields.index("facts")

@@ -12,7 +12,7 @@ Zone: TypeAlias = tuple[Ref | Bag, ...]
 
 
 def by_name(heap: Zone, names: tuple[str, ...]) -> Zone:
-    """A heap is kept by name, so that no text can see in what order its cards got there."""
+    """A heap is kept by name, so that no text can see the order in which its cards got there."""
     return tuple(sorted(heap, key=lambda item: names[item.card]))  # type: ignore[union-attr]
 
 
@@ -22,7 +22,7 @@ def bagged(refs: tuple[Ref, ...]) -> Zone:
 
 
 def by_place(refs: Sequence[Ref]) -> Iterable[tuple[Place, Sequence[Ref]]]:
-    """The cards by where they lie: mostly all in one place."""
+    """The cards by where they are: usually all in one place."""
     if len(refs) == 1 or (refs and [ref.place for ref in refs].count(refs[0].place) == len(refs)):
         return ((refs[0].place, refs),)
     found: dict[Place, list[Ref]] = {}

@@ -31,13 +31,13 @@ def can_buy(you: View) -> tuple[Ref, ...]:
 
 
 def buys_left(you: View) -> int:
-    """How often this player could still buy something: Buys, and Action plays where they can be used as Buys."""
+    """How many times this player could still buy something: Buys, and Action plays where they can be used as Buys."""
     pools = you.world.pools[you.seat]
     return pools.buys + (pools.actions if _actions_are_buys(you) else 0)
 
 
 def use_a_buy(you: View) -> Effect[None]:
-    """Use a Buy. An Action play is used only when no Buy is left: it could do all that a Buy can."""
+    """Use a Buy. An Action play is used only if no Buy is left: it can do everything a Buy can."""
     pool = "buys" if you.world.pools[you.seat].buys else "actions"
     return you.change(partial(_with_one_taken, you.seat, pool))
 
@@ -63,7 +63,7 @@ def affordable(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
 
 
 def payable_otherwise(you: View, ref: Ref) -> bool:
-    """Whether this player could buy the card without paying its cost, as something says."""
+    """Whether something lets this player buy the card without paying its cost."""
     if not you.game.listens(PAYABLE):
         return False
     return any(ongoing(you, you.occurrence(PAYABLE, (then(you, ref),))))
@@ -102,9 +102,9 @@ async def _say_none_is_left(you: View) -> None:
 
 
 async def _overpaid(you: View, card: Then) -> Cost | None:
-    """How much is paid besides the cost, when that is settled while paying (IV, Overpaying).
+    """How much is paid in addition to the cost, if that is decided while paying (IV, Overpaying).
 
-    `None` if the cost is not paid, because something else was done instead of that.
+    `None` if the cost is not paid, because something else was done instead.
     """
     if not you.game.listens(WOULD_PAY):
         return Cost()

@@ -44,7 +44,7 @@ def _buyable(you: View, name: str) -> bool:
 
 
 def _not_bought_yet(you: View, name: str, once: str) -> bool:
-    """Whether an Event that can be bought only once (in a turn, in a game) has not been bought yet."""
+    """Whether an Event that can be bought only once (per turn, per game) has not been bought yet."""
     if once == GAME:
         return not you.world.number(you.seat, bought(name))
     facts = you.world.facts if once == TURN else ()

@@ -1,6 +1,6 @@
 """A deck of cards that belong to no pile, and buying from it (VI, Black Market).
 
-Its cards lie in `Place(DECK, name)`; those that are revealed are kept in `Place(ASIDE, name)` meanwhile.
+Its cards are in `Place(DECK, name)`; those that are revealed stay in `Place(ASIDE, name)` for the time being.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from adjudicator.world.records import Bag, Ref
 
 
 async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
-    """Reveal cards from the top of such a deck; they are kept aside."""
+    """Reveal cards from the top of such a deck; they stay set aside."""
     place = spot(DECK, deck)
     if place not in you.world.layout.slot:
         return ()
@@ -43,7 +43,7 @@ async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
 
 
 async def _uncover(you: View, deck: str, number: int) -> None:
-    """Let chance say which cards lie on top, as far as that is not known."""
+    """Let chance say which cards are on top, as far as that is not known."""
     while True:
         zone = you.world.raw(spot(DECK, deck))
         known = next((place for place, item in enumerate(zone) if isinstance(item, Bag)), len(zone))

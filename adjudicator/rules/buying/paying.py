@@ -39,18 +39,18 @@ def _paying(you: View, price: Cost, for_: Ref | None) -> Telling:
 
 
 def spendable(you: View) -> int:
-    """How many Coffers this player can spend now, in the middle of something: in their own turn, under newer rules."""
+    """How many Coffers this player can spend now, in the middle of something: on their own turn, under newer rules."""
     tokens = you.world.number(you.seat, "coffers")
     return tokens if tokens and you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
 
 
 def within_reach(you: View) -> int:
-    """How many coins this player could pay now, Coffers that can be spent for that counted."""
+    """How many coins this player could pay now, counting Coffers that can be spent for it."""
     return you.world.pools[you.seat].coins + spendable(you)
 
 
 async def pay_with_coffers(you: View, coins: int) -> None:
-    """Pay coins from the money pool; Coffers are spent for what is missing there."""
+    """Pay coins from the money pool; Coffers are spent for what is missing."""
     missing = coins - you.world.pools[you.seat].coins
     if missing > 0:
         await spend_token(you, "coffers", missing)
@@ -58,7 +58,7 @@ async def pay_with_coffers(you: View, coins: int) -> None:
 
 
 async def coffers_first(you: View) -> None:
-    """Let a player spend Coffers before something looks at their whole money pool."""
+    """Let a player spend Coffers before something counts their whole money pool."""
     most = spendable(you)
     if not most:
         return
@@ -69,7 +69,7 @@ async def coffers_first(you: View) -> None:
 
 
 async def pay_some(you: View) -> int:
-    """Pay as many coins of the money pool as the player likes; gives how many."""
+    """Pay as many coins from the money pool as the player likes; returns how many."""
     coins = you.world.pools[you.seat].coins
     if not coins:
         return 0
@@ -83,7 +83,7 @@ async def pay_some(you: View) -> int:
 async def overpaid(you: View, price: Cost) -> Cost:
     """Ask how much more than this price the player pays: coins, Potions or both, but no debt.
 
-    Coffers can be spent for it meanwhile.
+    Coffers can be spent for it at that time.
     """
     while True:
         left = money(you).minus(price)
@@ -106,7 +106,7 @@ def payable(you: View) -> int:
 
 
 def payable_now(you: View) -> int:
-    """How much debt this player may pay off now: since 2024 at any time in their turn, before only when buying."""
+    """How much debt this player may pay off now: since 2024 at any time on their turn, before that only when buying."""
     most = payable(you)
     # rules are asked for only where there is something to pay off: only then do they matter to what happens
     now = most and you.on_turn and (you.world.turn.part == "buying" or you.game.on(DEBT_ANY_TIME))
@@ -114,26 +114,26 @@ def payable_now(you: View) -> int:
 
 
 def payable_in_clean_up(you: View) -> int:
-    """How much debt this player may pay off in Clean-up, Coffers that can be spent for it counted."""
+    """How much debt this player may pay off in Clean-up, counting Coffers that can be spent for it."""
     debt = you.world.number(you.seat, "debt")
     return min(debt, within_reach(you)) if debt and you.game.on(DEBT_ANY_TIME) else 0
 
 
 async def may_pay_off_more(you: View, before: int) -> None:
-    """In Clean-up, ask how much debt is paid off now if more can be than `before`: it was asked about that already."""
+    """In Clean-up, ask how much debt to pay off if more can be paid than `before`: that has been asked already."""
     if payable_in_clean_up(you) > before:
         await may_pay_off(you, by="Clean-up")
 
 
 async def debt_first(you: View) -> None:
-    """Let a player who can pay off all their debt do so before something looks at whether they have any."""
+    """Let a player who can pay off all their debt do so before something checks whether they have any."""
     debt = you.world.number(you.seat, "debt")
     if debt and you.on_turn and you.game.on(DEBT_ANY_TIME) and within_reach(you) >= debt:
         await may_pay_off(you)
 
 
 async def may_pay_off(you: View, by: str | None = None) -> None:
-    """Ask how much debt the player pays off now. Coffers can be spent for it meanwhile, on one's own turn."""
+    """Ask how much debt the player pays off now. Coffers can be spent for it at that time, on one's own turn."""
     while True:
         debt, coins = you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins
         tokens = spendable(you)

@@ -1,4 +1,4 @@
-"""What chance decides: which of the cards that lie shuffled come next."""
+"""What chance decides: which of the shuffled cards are next."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adjudicator.world.records import Bag, Ref
 
 
 async def found(you: View, shuffled: tuple[Ref, ...], most: int, *, ordered: bool = False) -> tuple[Ref, ...]:
-    """Some of the shuffled cards: one, or up to `most` of them; if `ordered`, in the order in which they lie."""
+    """Some of the shuffled cards: one, or up to `most` of them; if `ordered`, in their order."""
     chosen: tuple[Hashable, ...] = await you.ask(
         "shuffle", you.options(shuffled), 1, most, ordered=ordered, decider=CHANCE
     )
@@ -19,6 +19,6 @@ async def found(you: View, shuffled: tuple[Ref, ...], most: int, *, ordered: boo
 
 
 async def uncover(you: View, whose: int | str | Place, bag: Bag) -> None:
-    """Find out which cards of a shuffled part of a deck (or pile) lie on top of it."""
+    """Find out which cards of a shuffled part of a deck (or pile) are on top of it."""
     order = await found(you, bag.cards, len(bag.cards), ordered=True)
     await you.change(lambda world: (world.uncovered(whose, order), None))

@@ -20,23 +20,23 @@ from adjudicator.world.world import World
 
 
 async def discard(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Discard cards, all at once; gives them where they were put. When-discard abilities follow."""
+    """Discard cards, all at once; returns them where they were put. When-discard abilities follow."""
     to = spot(DISCARD, you.seat)
     return await _away(you, "discard", DISCARDED, refs, to)
 
 
 async def trash(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Trash cards, all at once; gives them where they were put. When-trash abilities follow."""
+    """Trash cards, all at once; returns them where they were put. When-trash abilities follow."""
     return await _away(you, "trash", TRASH, refs, THE_TRASH)
 
 
 async def exile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Put cards onto the player's Exile mat, all at once; gives them there. It is not gaining, also from the Supply."""
+    """Put cards onto the player's Exile mat, all at once; returns them there. This is not gaining, even from the Supply."""
     return await _away(you, "exile", EXILED, refs, spot(EXILE, you.seat))
 
 
 async def set_aside(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Set cards aside, all at once; gives them there. Those that are set aside for something else already move too."""
+    """Set cards aside, all at once; returns them there. Cards that are already set aside for something else move, too."""
     return await _away(you, "set aside", SET_ASIDE, refs, spot(ASIDE, you.seat))
 
 
@@ -74,7 +74,7 @@ async def _away(you: View, kind: EventKind, moment: Moment, refs: tuple[Ref, ...
 
 
 def _remembered(world: World, seat: int, trashed: tuple[Ref, ...]) -> World:
-    """The world with the cards in the record of the turn that a player has trashed."""
+    """The world with the cards that a player has trashed added to the record of the turn."""
     for ref in trashed:
         phase = "" if world.turn.over else world.turn.phase
         world = world.with_fact(Fact(TRASHED, seat, world.names[ref.card], phase=phase))

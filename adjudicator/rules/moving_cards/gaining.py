@@ -38,7 +38,7 @@ def empty_piles(you: View) -> int:
 
 
 async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Cost | None = None) -> Ref | None:
-    """Gain a card to `to`; gives it where it was put, or `None` if it was not gained.
+    """Gain a card to `to`; returns it where it was put, or `None` if it was not gained.
 
     If nothing says where to, it goes to the discard pile, or where the card itself says. What triggers on the gain
     knows how much was `overpaid` for it.
@@ -112,9 +112,9 @@ async def exchange(you: View, ref: Ref, name: str) -> None:
 
 
 def destination(you: View, ref: Ref, to: Place | None, bought: bool) -> Place:
-    """Where a card is gained to: `to`, or if nothing says where to, the discard pile or where the card itself says.
+    """Where a card is gained to: `to`, or else the discard pile or wherever the card itself says.
 
-    One that is bought is the buyer's already, so what its text is lent from another card counts.
+    A card that is bought belongs to the buyer already, so text that another card lends it counts.
     """
     if to is not None:
         return to

@@ -51,7 +51,7 @@ def _way(to: Place, from_: Place | None, under: bool) -> tuple[Detail, ...]:
 
 
 async def move(you: View, kind: EventKind, refs: tuple[Ref, ...], to: Place, under: bool = False) -> tuple[Ref, ...]:
-    """Move the cards that are where they are expected, all at once; gives their new references.
+    """Move the cards that are where they are expected, all at once; returns their new references.
 
     Cards that were lost track of stay where they are, and the trace says so.
     """
@@ -81,14 +81,14 @@ async def move_in_event(
 
 
 def _on_top(you: View, refs: tuple[Ref, ...], under: bool) -> bool:
-    """Whether a single card that is put onto an ordered zone lies on top of it already."""
+    """Whether a single card that is put onto an ordered zone is on top of it already."""
     return not under and you.world.raw(refs[0].place)[:1] == refs
 
 
 async def put_into_deck(you: View, ref: Ref, under: int) -> Ref | None:
     """Put a card into the deck, under that many of its cards.
 
-    In the middle of a shuffled part nobody knows which cards lie above it; chance says which ones they are.
+    In the middle of a shuffled part nobody knows which cards are above it; chance says which ones they are.
     """
     deck = spot(DECK, you.seat)
     if not tracked(you, ref):
@@ -118,7 +118,7 @@ async def _part(you: View, deck: Place, cards: tuple[Ref, ...], number: int) -> 
 
 
 async def return_to_pile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Put cards back on top of the piles they belong to. Those that belong to none stay where they are."""
+    """Put cards back on top of the piles they belong to. Cards without a pile stay where they are."""
     returned: tuple[Ref, ...] = ()
     for ref in refs:
         home = you.world.pile_of[ref.card]
@@ -132,7 +132,7 @@ async def return_to_pile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
 
 
 async def pass_cards(you: View, passed: tuple[tuple[Ref, int], ...]) -> None:
-    """Cards go from hands to the hands of other players, all at once."""
+    """Move cards from hands to the hands of other players, all at once."""
     await you.change(lambda world: (_passed(world, passed), None))
     for ref, seat in passed:
         await you.note(Telling("pass", ref.place.seat, you.seen(ref), (("receiver", seat),)))
@@ -151,7 +151,7 @@ async def lose_track(you: View, ref: Ref, kind: EventKind, to: Place) -> None:
 
 
 async def from_deck(you: View, number: int, kind: EventKind, to: Place) -> tuple[Ref, ...]:
-    """Move up to `number` cards from the top of the deck, shuffling the discard pile when they do not suffice.
+    """Move up to `number` cards from the top of the deck, shuffling the discard pile if there are not enough.
 
     Since 2016 the shuffle comes first and the whole number is moved at once; before, cards are moved one by one and the
     shuffle waits until the deck is empty.
@@ -181,14 +181,14 @@ async def _from_deck(you: View, number: int, kind: EventKind, to: Place) -> tupl
 
 
 async def top_of_deck(you: View, number: int) -> tuple[Ref, ...]:
-    """Up to `number` cards on top of the deck, where they stay: it is only made sure which ones they are."""
+    """Up to `number` cards on top of the deck, where they stay: this only finds out which ones they are."""
     if len(you.deck) < number:
         await shuffle_discards(you)
     return await _uncover(you, number)
 
 
 async def top_of_pile(you: View, name: str) -> Ref | None:
-    """The top card of a pile; of one that lies face down, which one it is is found out now."""
+    """The top card of a pile; if it is face down, this finds out which one it is."""
     place = pile(name)
     lies = you.world.raw(place)
     if lies and isinstance(lies[0], Bag):
@@ -216,7 +216,7 @@ async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
 
 
 async def look_at_bottom(you: View) -> Ref | None:
-    """Make sure which card lies at the bottom of the deck; it stays there."""
+    """Find out which card is at the bottom of the deck; it stays there."""
     if not you.deck:
         await shuffle_discards(you)
     zone = you.world.raw(spot(DECK, you.seat))
@@ -231,7 +231,7 @@ async def look_at_bottom(you: View) -> Ref | None:
 
 
 def _uncertain(you: View, number: int) -> Bag | None:
-    """The shuffled part of the deck of which some, but not all, cards are among the first `number`."""
+    """The shuffled part of the deck some of whose cards, but not all, are among the first `number`."""
     seen = 0
     for item in you.world.raw(spot(DECK, you.seat)):
         if seen >= number:
@@ -248,8 +248,8 @@ def _uncertain(you: View, number: int) -> Bag | None:
 async def look_at(you: View, number: int, kind: EventKind) -> tuple[Ref, ...]:
     """Take cards from the top of the deck and keep them aside while they are looked at or revealed.
 
-    They come by name: while they lie aside, no rule can see the order they had in the deck. Only where discard piles have
-    an order do they keep theirs, which would show there.
+    They are sorted by name: while they are aside, no rule can see the order they had in the deck. Only if discard piles
+    have an order do they keep theirs, which would show there.
     """
     cards, event = await _from_deck(you, number, kind, spot(LOOKING, you.seat))
     if DISCARD not in you.world.layout.ordered:

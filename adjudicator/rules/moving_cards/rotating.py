@@ -10,7 +10,7 @@ from adjudicator.world.records import Bag, Ref
 
 
 async def rotate(you: View, name: str) -> None:
-    """Put all the equal cards on top of a pile under it. Of one that is shuffled, they are found out one at a time."""
+    """Put all the equal cards on top of a pile under it. In a shuffled pile, they are found out one at a time."""
     place = pile(name)
     turned: tuple[Ref, ...] = ()
     while True:
@@ -26,7 +26,7 @@ async def rotate(you: View, name: str) -> None:
 
 
 async def _next(you: View, place: Place, at: int) -> Ref | None:
-    """The card that is under this many others of a pile; if they are shuffled, chance decides which one it is."""
+    """The card that is under this many others of a pile; if they are shuffled, chance decides which card it is."""
     lies = you.world.raw(place)
     if at >= len(lies):
         return None

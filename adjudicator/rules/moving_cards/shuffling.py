@@ -20,7 +20,7 @@ from adjudicator.world.records import Fact, Ref
 
 DISCARD_PILE = "discard"
 SHUFFLED: Final = "shuffled"
-"""The fact that a player shuffled their discard pile, in games in which something asks for it."""
+"""The fact that a player shuffled their discard pile, in games where something asks for it."""
 
 
 async def shuffle_discards(you: View) -> None:
@@ -57,9 +57,9 @@ async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
 async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[tuple[Ref, ...], ...]:
     """Let abilities keep some of the cards aside, and where these go afterwards: the cards in blocks, top first.
 
-    They change `shuffled` (what is left to shuffle) and put what they take out of it into `top` or `bottom` (in the order
-    in which it will lie), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile). What is
-    left of the Shadow cards goes to the bottom. A card that is known is a block by itself.
+    They change `shuffled` (what is left to shuffle) and put what they take out of it into `top` or `bottom` (in its
+    final order), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile). The remaining
+    Shadow cards go to the bottom. A known card is a block of its own.
     """
     if not cards or not you.game.listens(WOULD_SHUFFLE):
         bottom = await shadows_at_the_bottom(you, cards, ())
@@ -88,7 +88,7 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[tuple[Ref, ...],
 async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...]) -> tuple[tuple[Ref, ...], ...]:
     """The blocks that known cards (`None` is a shuffled one) divide the cards into.
 
-    Chance decides which cards come into which block, all but the last one.
+    Chance decides which cards go into each block but the last.
     """
     blocks: tuple[tuple[Ref, ...], ...] = ()
     at = 0

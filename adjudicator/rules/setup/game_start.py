@@ -20,7 +20,7 @@ from adjudicator.world.world import World
 from adjudicator.world.zone import bagged
 
 SETTING_UP: Final = "setting up"
-"""The phase before the first turn: decks are shuffled, hands are still to be drawn."""
+"""The phase before the first turn: decks are shuffled, hands have yet to be drawn."""
 
 
 def before_the_first_turn(first: int) -> Turn:
@@ -43,7 +43,7 @@ async def draw_first_hands(you: View) -> None:
 
 
 async def _replace_a_starting_card(you: View, landscape: str) -> None:
-    """Before decks are shuffled: start with the top card of the landscape's pile in place of a card of one's choice.
+    """Before decks are shuffled: start with the top card of the landscape's pile instead of a card of one's choice.
 
     Complete Rules I, Special setup: Plunder.
     """

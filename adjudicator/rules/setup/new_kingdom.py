@@ -16,7 +16,7 @@ from adjudicator.world.tokens import KINGDOM_REPLACED, TABLE, chosen_for, lies_o
 from adjudicator.world.world import World
 
 TO_COME: Final = "the new Kingdom"
-"""What the cards wait for that lie in the trash when a new Kingdom is set up."""
+"""What cards in the trash wait for when a new Kingdom is set up."""
 ALLY: Final = "ally"
 
 
@@ -60,7 +60,7 @@ def new_setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
 
 
 def with_new_kingdom(game: Game, world: World) -> World:
-    """The world from which the old piles have been removed, and in which the new ones lie as they are set up."""
+    """The world without the old piles, and with the new ones as they are set up."""
     world = world.with_tokens(TABLE, KINGDOM_REPLACED, 1)
     for where, token, number in new_setup_tokens(game):
         world = world.with_tokens(where, token, number)

@@ -22,7 +22,7 @@ BASIC: Final = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curs
 
 
 STARTING: Final = {"Copper": 7, "Estate": 3}
-"""What each player's starting deck takes."""
+"""The cards that each player's starting deck takes from the piles."""
 
 
 TREASURES: Final = {"Copper": 60, "Silver": 40, "Gold": 30}
@@ -30,7 +30,7 @@ TREASURES: Final = {"Copper": 60, "Silver": 40, "Gold": 30}
 
 
 def starting_deck(piles: Iterable[str], catalog: Catalog, *, shelters: bool) -> dict[str, int]:
-    """What each player's starting deck takes in a game with these piles.
+    """The cards that each player's starting deck takes in a game with these piles.
 
     Heirlooms take the place of Coppers, and Shelters, if they are used, that of the Estates.
     """
@@ -45,12 +45,12 @@ def shelter_cards(facts: Mapping[str, Facts]) -> tuple[str, ...]:
 
 
 def in_trash(piles: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
-    """The cards without a pile that lie in the trash at the start of a game with these piles."""
+    """The cards without a pile that are in the trash at the start of a game with these piles."""
     return tuple(card for name in piles for card in catalog[name].in_trash)
 
 
 def decks(piles: Iterable[str], catalog: Catalog) -> dict[str, tuple[str, ...]]:
-    """The decks that are nobody's in a game with these piles, each with its cards: Boons and Hexes."""
+    """The decks that belong to nobody in a game with these piles, each with its cards: Boons and Hexes."""
     types = {type_ for name in piles for type_ in catalog[name].types}
     return {deck: _of_kind(catalog, kind) for deck, (type_, kind) in DECKS.items() if type_ in types} | {
         catalog[name].own_deck: () for name in piles if catalog[name].own_deck
@@ -82,8 +82,8 @@ def pile_size(definition: Facts, players: int, starting: Mapping[str, int] = STA
 def pile_cards(definition: Facts, players: int, starting: Mapping[str, int] = STARTING) -> tuple[str, ...]:
     """The names of the cards a pile starts with, top first.
 
-    A shuffled pile of different cards (`holds`) lies in the order in which its definition names them, over and over,
-    unless a scenario says otherwise; a sorted one (`each`) has equal cards together.
+    A shuffled pile of different cards (`holds`) is in the order of its definition, over and over, unless a scenario
+    says otherwise; a sorted one (`each`) has equal cards together.
     """
     if definition.each:
         twice = definition.doubled if players > 2 else ()
@@ -103,7 +103,7 @@ def pile_names(
 ) -> dict[str, bool]:
     """The piles of a game in order, and whether each is in the Supply.
 
-    `others` are landscapes, and cards outside the piles, which may bring piles too; `outside` are Kingdom piles that are
+    `others` are landscapes, and cards outside the piles, which may add piles, too; `outside` are Kingdom piles that are
     not in the Supply.
     """
     piles = dict.fromkeys(BASIC, True)
@@ -126,9 +126,8 @@ def pile_names(
 
 
 def outside_piles(kingdom: Sequence[str], catalog: Catalog, last: Collection[str] = ()) -> dict[str, str]:
-    """For each of these cards that has an unused Kingdom pile outside the Supply, the first one that it could be: one of
-    those named `last` only where there is no other.
-    """
+    """For each of these cards that has an unused Kingdom pile outside the Supply, the first possible one: one of those
+    named `last` only if there is no other."""
     found: dict[str, str] = {}
     choosy = {name: fits for name in kingdom if (fits := catalog[name].choosing(OUTSIDE_PILE)) is not None}
     if not choosy:
@@ -145,19 +144,19 @@ def outside_piles(kingdom: Sequence[str], catalog: Catalog, last: Collection[str
 
 
 def is_kingdom_pile(definition: Facts) -> bool:
-    """Whether a pile called that can be one of the ten."""
+    """Whether a pile of that name can be one of the ten."""
     if definition.name in (*BASIC, "Platinum", "Colony", "Potion") or RUINS in definition.printed:
         return False
     return definition.kind in ("card", "pile") and definition.in_supply
 
 
 def can_have_a_trait(definition: Facts) -> bool:
-    """Whether a Trait can lie on a pile called that: only on an Action or Treasure Kingdom pile (I, Plunder)."""
+    """Whether a Trait can be on a pile of that name: only on an Action or Treasure Kingdom pile (I, Plunder)."""
     return is_kingdom_pile(definition) and bool(definition.printed & {ACTION, TREASURE})
 
 
 def kingdom_bringing(facts: Mapping[str, Facts]) -> dict[str, list[str]]:
-    """For each card or pile that Kingdom piles bring into the game, those piles, by name."""
+    """For each card or pile that Kingdom piles add to the game, those piles, by name."""
     found: dict[str, list[str]] = {}
     for kingdom in sorted(filter(is_kingdom_pile, facts.values()), key=attrgetter("name")):
         for brought in {*kingdom.needs, kingdom.heirloom, *kingdom.in_trash}:
@@ -166,21 +165,21 @@ def kingdom_bringing(facts: Mapping[str, Facts]) -> dict[str, list[str]]:
 
 
 def _brought(definition: Facts, catalog: Catalog) -> tuple[str, ...]:
-    """The piles that a card brings, also by its Heirloom, and by the Boons or Hexes that it brings."""
+    """The piles that a card adds, including those through its Heirloom, or the Boons or Hexes that it adds."""
     heirloom = catalog[definition.heirloom].needs if definition.heirloom else ()
     others = decks((definition.name,), catalog).values()
     return (*definition.needs, *heirloom, *(pile for deck in others for one in deck for pile in catalog[one].needs))
 
 
 def brings_something(definition: Facts, catalog: Catalog) -> bool:
-    """Whether a card brings more to the table than its own pile: other piles or decks, another start, or a choice."""
+    """Whether a card adds more to the game than its own pile: other piles or decks, a different start, or a choice."""
     named = (*_brought(definition, catalog), *definition.in_trash, *decks((definition.name,), catalog))
     chosen = definition.chooses or not {LIAISON, OMEN}.isdisjoint(definition.types)
     return bool(named or definition.heirloom or catalog[definition.name].starts_with or chosen)
 
 
 def with_first_tokens(game: Game, world: World) -> World:
-    """The world with the tokens that lie on piles before the game, and those that players start it with."""
+    """The world with the tokens that are on piles before the game, and those that players start with."""
     for where, token, number in setup_tokens(game):
         world = world.with_tokens(where, token, number)
     for name in sorted(game.present - game.coming):
@@ -204,7 +203,7 @@ def make_game(
 ) -> Game:
     """The fixed part of a game. `present` are the names of all cards and tokens in it, in piles or anywhere else.
 
-    `coming` are those of the piles that are not there yet: see `Game`.
+    `coming` are those of the piles that are not in the game yet: see `Game`.
     """
     named = frozenset((*present, *landscapes))
     altered = {one.name: one for name in sorted(named) for one in catalog[name].alters}
@@ -238,7 +237,7 @@ def choosers(game: Game) -> tuple[str, ...]:
 
 
 def setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
-    """The tokens that lie on piles and landscapes before the game: where, which, how many."""
+    """The tokens that are on piles and landscapes before the game: where, which, how many."""
     catalog = game.catalog
     found = ((name, catalog[name].setup) for name in sorted(game.present - game.coming))
     return tuple(one for _, setup in found if setup is not None for one in setup(game))

@@ -1,1 +1,1 @@
-"""A turn: its phases and moments, Clean-up, what stays in play, and what lies between turns."""
+"""A turn: its phases and moments, Clean-up, what stays in play, and what happens between turns."""

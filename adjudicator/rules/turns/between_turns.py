@@ -30,7 +30,7 @@ def in_part(world: World, part: str) -> World:
 
 
 async def between_turns(you: View) -> None:
-    """The game ends here, or one after-turn ability is resolved, or the next player's turn begins."""
+    """End the game, resolve one after-turn ability, or begin the next player's turn."""
     over = await the_game_ends(you)
     if over:
         await end_the_game(you)
@@ -61,7 +61,7 @@ async def end_the_game(you: View) -> None:
 
 
 async def the_game_ends(you: View) -> bool:
-    """Whether the game ends after this turn, and no round after the end (any more) puts that off."""
+    """Whether the game ends after this turn, without (more of) a round after the end."""
     if last_round.is_on(you.world):
         return last_round.is_over(you)
     if not game_is_over(you):
@@ -79,7 +79,7 @@ def _after(you: View, seat: int) -> int:
 
 
 def _passed_over(seat: int, world: World) -> tuple[World, None]:
-    """The world in which a player's regular turn was skipped: it counts as one of theirs for breaking ties."""
+    """The world in which a player's regular turn was skipped: it still counts for breaking ties."""
     turns = world.turns
     if not last_round.is_on(world):
         turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
@@ -106,7 +106,7 @@ def next_turn(world: World, seat: int, *, extra: bool = False, controller: int |
 
 
 async def takes_turn(you: View, seat: int) -> bool:
-    """Whether a player who would take a turn now does take it: abilities may make them skip it."""
+    """Whether a player who would take a turn now really takes it: abilities may make them skip it."""
     if not you.game.listens(WOULD_TAKE_TURN):
         return True
     it = you.occurrence(WOULD_TAKE_TURN, player=seat)
@@ -123,10 +123,10 @@ async def _still_takes_it(you: View, it: Occurrence) -> bool:
 
 
 async def after_turn(you: View) -> None:
-    """Resolve what comes after the turn, until one of these abilities begins another turn.
+    """Resolve what triggers after the turn, until one of these abilities begins another turn.
 
-    Who last had a turn resolves theirs first (III, Abilities between turns). What gives no turn may come before any that
-    do (VI, Donate (pre-2021) 6).
+    Whoever had the last turn resolves theirs first (III, Abilities between turns). Abilities that give no turn may be
+    resolved before any that do (VI, Donate (pre-2021) 6).
     """
     await moment(you, FIRST_AFTER_TURN)
     if not you.game.listens(AFTER_TURN):
@@ -151,7 +151,7 @@ async def _one_after_the_other(you: View, it: Occurrence) -> None:
 
 
 def _next_offers(you: View, it: Occurrence, over: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
-    """What the first player in turn order who has anything left can resolve now."""
+    """What can be resolved now by the first player in turn order who has anything left."""
     for seat in you.seats:
         offered = tuple(candidate for candidate in look(you, it, seat, ())[0] if candidate not in over)
         if offered:

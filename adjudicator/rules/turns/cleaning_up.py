@@ -1,4 +1,4 @@
-"""Clean-up, the end of the turn, and what comes between turns (II, Your turn; III, Abilities between turns)."""
+"""Clean-up, the end of the turn, and what happens between turns (II, Your turn; III, Abilities between turns)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def _ends_turn(you: View) -> bool:
 
 
 def ended(world: World) -> World:
-    """The world after a turn: what lasted until its end is gone, and so are links of cards that left play."""
+    """The world after a turn: without what lasted until its end, and without the links of cards that left play."""
     turn = world.turn
     kept = tuple(record for record in world.in_force if not _over(record, turn) and not world.gone(record))
     there = world.holding()
@@ -96,11 +96,11 @@ def _over(record: Record, turn: Turn) -> bool:
 
 
 async def discard_next(you: View, hand_left: bool, reported: tuple[Ref, ...]) -> None:
-    """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
+    """Discard the cards in play one by one and the hand at once, in an order the player chooses if it can matter.
 
     Then the other players discard what they have in play, which is repeated as long as anybody has cards to discard.
-    Cards that no ability listens to go together. `reported` has the cards that stay in play and that the trace has
-    reported.
+    Cards that no ability listens to go together. `reported` are the cards that stay in play and have been mentioned in
+    the trace.
     """
     heard = you.game.listens(DISCARD)
     for seat in you.seats:
@@ -136,7 +136,7 @@ async def discard_one(you: View, seat: int, hand_left: bool, reported: tuple[Ref
 
 
 def _next(you: View, hand_left: bool) -> list[Option]:
-    """What can be discarded next. How it is called depends on nothing but what there is."""
+    """What can be discarded next. The labels depend only on which cards there are."""
     you = you.unwatched
     quiet = _quiet(you)
     options = list(you.options([ref for ref in _loose(you) if ref not in quiet]))
@@ -148,7 +148,8 @@ def _next(you: View, hand_left: bool) -> list[Option]:
 
 
 def _loose(you: View) -> tuple[Ref, ...]:
-    """The cards in play that do not stay there. Which ones there are is not read by anybody: each is discarded anyway."""
+    """The cards in play that do not stay there. This does not count as reading which ones there are: each is discarded
+    anyway."""
     return tuple([ref for ref in you.unwatched.in_play if not stays(you, ref)])
 
 

@@ -90,7 +90,7 @@ def _keeps_its_card(you: View, record: Record, seen: tuple[Ref, ...]) -> bool:
 
 
 def _kept_by(you: View, ref: Ref) -> Record | None:
-    """What keeps this card in play that would be discarded otherwise; `None` if nothing does."""
+    """What keeps this card in play, if it would be discarded otherwise; `None` if nothing does."""
     keeping = you.world.waiting(_keeps_it, you.game, ref)
     return next((one for one in keeping if _pending(you, one)), None)
 
@@ -104,9 +104,10 @@ def _keeps_it(record: Record, game: Game, ref: Ref) -> bool:
 
 
 async def end_what_left_play(you: View) -> None:
-    """At the end of a turn: end what Durations set up that do nothing on later turns, because something has left play.
+    """At the end of a turn: end what was set up by Durations that do nothing on later turns, because something has left
+    play.
 
-    What comes after this turn, before the next one, is not on a later turn.
+    What triggers after this turn and before the next one is not on a later turn.
     """
     for record in you.world.in_force:
         if record.until == UNTIL_END_OF_TURN or you.game.abilities[record.ability].moment == AFTER_TURN:
@@ -141,7 +142,7 @@ def _why_over(you: View, record: Record) -> Ref | None:
 
 
 def _left_play(you: View, record: Record) -> Ref | None:
-    """The Duration that set this up, or the throne-room that played it this extra time, if it has left play."""
+    """The Duration that set this up, or the throne-room that played it this extra time, if that has left play."""
     this = record.this
     if this is None or DURATION not in you.game.catalog[you.game.abilities[record.ability].card].printed:
         return None
@@ -153,7 +154,7 @@ def _left_play(you: View, record: Record) -> Ref | None:
 
 
 def _in_play(you: View, ref: Ref) -> bool:
-    """Whether a card is in play, or was played where it lies by one that is."""
+    """Whether a card is in play, or was played where it is by a card in play."""
     return you.world.there(ref) or any(
         _in_play(you, stay.by) for stay in you.world.stays if stay.kind != THRONE and stay.played == ref
     )

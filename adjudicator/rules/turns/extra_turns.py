@@ -1,4 +1,4 @@
-"""Extra turns: one is taken between two turns, when what was set up to give it resolves (III, Abilities between turns)."""
+"""Extra turns: one is taken between two turns, when the ability that gives it resolves (III, Abilities between turns)."""
 
 from __future__ import annotations
 

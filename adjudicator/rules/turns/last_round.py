@@ -1,4 +1,4 @@
-"""A round after the end of the game, for the players whom an ability gives a turn in it (II, Game end).
+"""A round after the end of the game, for the players to whom an ability gives a turn in it (II, Game end).
 
 It is on as long as a mark says so; each player who has yet to take a turn in it has a mark, too.
 """
@@ -26,11 +26,11 @@ def is_over(you: View) -> bool:
 
 
 def entered(world: World, seat: int) -> World:
-    """The world in which this player has a turn in the round after the end."""
+    """The world in which this player will have a turn in the round after the end."""
     world = world.with_tokens(TABLE, LAST_ROUND, 1 - world.number(TABLE, LAST_ROUND))
     return world.with_tokens(seat, TURN_TO_COME, 1)
 
 
 def taken(world: World, seat: int) -> World:
-    """The world in which this player's turn in the round after the end has come."""
+    """The world in which this player's turn in the round after the end has begun."""
     return world.with_tokens(seat, TURN_TO_COME, -1) if is_to_come(world, seat) else world

@@ -1,7 +1,7 @@
 """A turn, piece by piece (II, Your turn; V, Summary of your turn).
 
 The point the game has reached is data of the world: `next_piece` looks there, does one piece and returns. So no frame
-lasts a whole turn, and an ability that changes the phase is simply seen at the next piece.
+lasts a whole turn, and a phase that an ability changes is simply noticed at the next piece.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def entered(world: World, phase: str, part: str = "") -> World:
 
 
 def enter(you: View, phase: str, part: str = "") -> Effect[None]:
-    """Go on to a phase; the trace gets a heading when it is a new one."""
+    """Move on to a phase; the trace gets a heading if it is a new one."""
     new = phase not in (you.world.turn.phase, CLEAN_UP)
     return you.change(
         lambda world: (entered(world, phase, part), None),
@@ -139,7 +139,7 @@ def _spending(you: View, token: str) -> tuple[Option, ...]:
 
 
 def _coffers(you: View) -> tuple[Option, ...]:
-    """Spending Coffers where that was not possible before 2022: the rule matters only to a player who has some."""
+    """Spending Coffers where that was impossible before 2022: the rule only matters to a player who has some."""
     spending = _spending(you, "coffers")
     return spending if spending and you.game.on(COFFERS_ANY_TIME) else ()
 
@@ -241,14 +241,14 @@ def _buy(you: View, ref: Ref) -> Effect[None]:
 
 
 async def end_buy_phase(you: View) -> None:
-    """The end of the Buy phase, and on to the Night or to Clean-up. Nothing that comes there gains a card."""
+    """The end of the Buy phase, and on to the Night or to Clean-up. Nothing that triggers there gains a card."""
     await moment(you, END_OF_BUY)
     night = NIGHT in you.game.types
     await enter(you, NIGHT_PHASE if night else CLEAN_UP, "" if night else START)
 
 
 async def night_phase(you: View) -> None:
-    """Play a Night card, spend Coffers, pay off debt, or go on to Clean-up."""
+    """Play a Night card, spend Coffers, pay off debt, or move on to Clean-up."""
     picked = await _one(you, "Night phase", (*_plays(you, NIGHT), *_paying(you), *_coffers(you), _END_NIGHT))
     if picked == END:
         await enter(you, CLEAN_UP, START)

@@ -33,9 +33,9 @@ class Choosing(Looking):
         *,
         ordered: bool = False,
     ) -> Effect[tuple[Ref, ...]]:
-        """Choose between `least` and `most` of the cards (as many as there are, if fewer).
+        """Choose between `least` and `most` of the cards (or all, if there are fewer).
 
-        Cards to play can be chosen only if nothing forbids to play them.
+        Cards to play can be chosen only if nothing forbids playing them.
         """
         refs = self._allowed(kind, refs)
         most = min(least if most is None else most, len(refs))
@@ -44,7 +44,7 @@ class Choosing(Looking):
     def choose_one(
         self, kind: DecisionKind, refs: Sequence[Ref], *, may: bool = False, at_once: int = 0
     ) -> Effect[Ref | None]:
-        """Choose one of the cards; `None` if there is none, or if this player may and does not.
+        """Choose one of the cards; `None` if there is none, or if this player may decline and does.
 
         `at_once` is the number of this choice among those that players make at the same time.
         """
@@ -53,11 +53,11 @@ class Choosing(Looking):
         return self.ask(kind, self._offering(kind, refs), least, most, at_once=at_once, gives=_card)
 
     def _offering(self, kind: DecisionKind, refs: Sequence[Ref]) -> Callable[[], Sequence[Option]]:
-        """The cards as options, put together when it comes to that."""
+        """The cards as options, put together when they are needed."""
         return partial(options_to_play, self, refs) if kind == "play" else partial(self.options, refs)
 
     def _allowed(self, kind: DecisionKind, refs: Sequence[Ref]) -> Sequence[Ref]:
-        """Those of the cards that nothing forbids to play, where they are to be played."""
+        """If the choice is what to play: those of the cards that nothing forbids playing."""
         if kind != "play" or not self.game.listens(MAY_PLAY):
             return refs
         return tuple(ref for ref in refs if may_play(self, ref))
@@ -66,7 +66,7 @@ class Choosing(Looking):
     async def choose_options(self, *options: str, number: int = 1) -> tuple[str, ...]:
         """Choose that many different options of a text that says "choose", before any of them is carried out.
 
-        Gives them in the order of the text. An ability can let this player choose one more.
+        Returns them in the order of the text. An ability can let this player choose one more.
         """
         most = number
         if self.game.listens(CHOOSE_OPTIONS):
@@ -78,18 +78,18 @@ class Choosing(Looking):
         return tuple(option for option in options if option in chosen)
 
     def decide(self, *options: str) -> Effect[str]:
-        """Decide between things by a text that does not say "choose" ("either", "your choice")."""
+        """Decide between options for a text that does not say "choose" ("either", "your choice")."""
         return self._one_of("choose", options)
 
     @verb
     async def decide_how_deep(self, cards: int) -> int:
-        """Decide under how many of that many cards another one goes."""
+        """Decide how many of that many cards another one goes under."""
         places = tuple([f"under {number}" for number in range(cards + 1)])
         chosen = await self.decide(*places)
         return places.index(chosen)
 
     def choose_pile(self, kind: DecisionKind, *types: str, other_than: Sequence[str] = ()) -> Effect[str]:
-        """Choose a Supply pile (one of those types; also an empty one); gives its name, or "" if there is none."""
+        """Choose a Supply pile (one of those types, even if empty); returns its name, or "" if there is none."""
         catalog = self.game.catalog
         piles = [
             name
@@ -112,7 +112,7 @@ class Choosing(Looking):
 
     @verb
     async def may_pay(self, coins: int) -> bool:
-        """ "You may pay ...": whether this player does, out of the money pool, with Coffers where these can be spent."""
+        """ "You may pay ...": whether this player does, out of the money pool, and with Coffers where they can be spent."""
         if paying.within_reach(self) < coins:
             await counts.tokens(self, self.coins, "coins")
             return False

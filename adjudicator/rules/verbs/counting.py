@@ -1,4 +1,4 @@
-"""Counting: what a text looks at to see whether something happens, or how much; the trace says what was found."""
+"""Counting: what a text counts to decide whether something happens, or how much; the trace says what was found."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ class Counts(Looking):
 
     @verb
     async def count_times(self, kind: str, type_: str = "", named: str = "") -> int:
-        """How often this player played, gained or bought such a card this turn."""
+        """How many times this player played, gained or bought such a card this turn."""
         number = self.times(kind, type_ or None, named or None)
         await counts.cards(self, number, kind, type_, named)
         return number
 
     @verb
     async def count_types(self, zone: str) -> int:
-        """How many different types the cards in one of this player's zones have in all."""
+        """How many different types the cards in one of this player's zones have in total."""
         number = len(frozenset[str]().union(*map(self.types, self._such(zone))))
         await counts.cards(self, number, zone, which="types")
         return number
@@ -82,7 +82,7 @@ class Counts(Looking):
 
     @verb
     async def count_names_gained(self) -> int:
-        """How many different names the cards have that this player gained this turn."""
+        """How many differently named cards this player gained this turn."""
         mine = {fact.name for fact in self.world.facts if fact.kind == "gained" and fact.player == self.seat}
         await counts.cards(self, len(mine), "gained", which="different")
         return len(mine)
@@ -103,14 +103,14 @@ class Counts(Looking):
 
     @verb
     async def has_gained_this_game(self, name: str) -> bool:
-        """Whether this player has gained such a card in this game: one that the text's definition `remembers`."""
+        """Whether this player has gained such a card this game: one that the text's definition `remembers`."""
         number = self.world.number(self.seat, gained(name))
         await counts.cards(self, min(number, 1), counts.GAINED_THIS_GAME, name=name)
         return number > 0
 
     @verb
     async def is_first_played(self, name: str) -> bool:
-        """Whether the play of this text is the first play of a card called that by this player this turn."""
+        """Whether the play of this text is this player's first play of a card of that name this turn."""
         first = self.played_first(name)
         await counts.cards(self, self.times("played", name=name), "played", name=name)
         return first
@@ -129,7 +129,7 @@ class Counts(Looking):
 
     @verb
     async def finds_this(self) -> bool:
-        """Whether the card of this text is where it is expected, for what is done only then."""
+        """Whether the card of this text is where it is expected, for something that is done only in that case."""
         there = self.tracked(self.this)
         if not there:
             await counts.cards(self, 0, self.this.place.zone, name=self.name(self.this), which="this")
@@ -137,14 +137,15 @@ class Counts(Looking):
 
     @verb
     async def did_all(self, cards: Sequence[Ref], number: int, done: Literal["discarded", "trashed"]) -> bool:
-        """Whether as many cards were discarded or trashed as the text asks for, for what happens only then."""
+        """Whether as many cards were discarded or trashed as the text asks for, for something that happens only in that
+        case."""
         if 0 < len(cards) < number:
             await counts.cards(self, len(cards), f"only {done}")
         return len(cards) == number
 
     @verb
     async def count_tokens(self, token: str, on: str = "") -> int:
-        """How many of these tokens this player has, or lie on a pile or landscape; of a State, whether they have it."""
+        """How many of these tokens this player has, or are on a pile or landscape; for a State, whether they have it."""
         number = self.world.number(on or self.seat, token)
         await counts.tokens(self, number, token, on)
         return number

@@ -17,7 +17,7 @@ class Gaining(Choosing):
     __slots__ = ()
 
     def gain(self, card: Ref | str | None, to: str = "", *, from_its_pile: bool = False) -> Effect[Ref | None]:
-        """Gain a card: one that was chosen, or by its name. Gives it where it was put.
+        """Gain a card: one that was chosen, or by its name. Returns it where it was put.
 
         Without `to` it goes to the discard pile, or where the card itself says that it is gained to.
         """
@@ -30,7 +30,7 @@ class Gaining(Choosing):
 
     @verb
     async def gain_from(self, pile: str, to: str = "") -> Ref | None:
-        """Gain the top card of the pile called that, also outside the Supply and face down."""
+        """Gain the top card of the pile of that name, even outside the Supply or face down."""
         top: Ref | None = None
         if self.game.is_there(self.world, pile):
             top = await moving.top_of_pile(self, pile)
@@ -55,13 +55,13 @@ class Gaining(Choosing):
         to: str = "",
         may: bool = False,
     ) -> Ref | None:
-        """Choose a card of the Supply of that kind, and gain it."""
+        """Choose a card in the Supply of that kind, and gain it."""
         refs = self.cards(self.supply, *types, costing=costing, but_not=but_not)
         chosen = await self.choose_one("gain", refs, may=may)
         return await self.gain(chosen, to) if chosen is not None else None
 
     def can_exchange(self, card: Ref, name: str) -> bool:
-        """Whether both are possible: returning the card to its pile, and taking another called `name`."""
+        """Whether both are possible: returning the card to its pile, and taking a card called `name`."""
         there = gaining.find_in_supply(self, name, from_its_pile=True)
         home = self.world.pile_of[card.card]
         return self.tracked(card) and home is not None and self.game.is_there(self.world, home) and there is not None

@@ -29,12 +29,12 @@ class Getting(Looking):
 
     @verb
     async def keep_in_mind(self, what: str, name: str) -> None:
-        """Keep a name in mind until the end of the turn."""
+        """Remember a name until the end of the turn."""
         fact = Fact(what, self.seat, name)
         await self.change(lambda world: (world.with_fact(fact), None))
 
     def kept_in_mind(self, what: str) -> tuple[str, ...]:
-        """The names that anybody kept in mind for that this turn."""
+        """The names that anybody remembered for that this turn."""
         return tuple(fact.name for fact in self.world.facts if fact.kind == what)
 
     @verb
@@ -44,7 +44,7 @@ class Getting(Looking):
 
     @verb
     async def as_said(self, what: str, number: int) -> int:
-        """How many a text says, where an ability can change that: `as_said("revealed cards", 2)`."""
+        """The number that a text gives, where an ability can change it: `as_said("revealed cards", 2)`."""
         return await getting.as_said(self, what, number)
 
     @verb
@@ -60,7 +60,7 @@ class Getting(Looking):
 
     @verb
     async def draw_toward(self, number: int) -> tuple[Ref, ...] | None:
-        """Draw one card if there are not that many cards in hand; `None` if there are, or there is nothing to draw."""
+        """Draw one card if there are fewer cards in hand than that; `None` if there are not, or if there is nothing to draw."""
         if len(self.hand) >= number:
             await counts.cards(self, len(self.hand), HAND)
             return None
@@ -69,12 +69,12 @@ class Getting(Looking):
 
     @verb
     async def pay(self, coins: int) -> None:
-        """Pay coins, which are there to pay, for what a text says."""
+        """Pay coins, which this player has, as a text says."""
         await paying.pay(self, Cost(coins))
 
     @verb
     async def overpay(self) -> Cost:
-        """Pay as much as this player likes besides the cost of what was bought; gives how much."""
+        """Pay as much as this player likes in addition to the cost of what was bought; returns how much."""
         overpaid = await paying.overpaid(self, Cost())
         if any(overpaid):
             await paying.pay(self, overpaid)
@@ -82,13 +82,13 @@ class Getting(Looking):
 
     @verb
     async def pay_any_coins(self) -> int:
-        """Pay as many coins as this player likes, Coffers spent first; gives how many."""
+        """Pay as many coins as this player likes, after spending Coffers; returns how many."""
         await self.spend_coffers_first()
         return await paying.pay_some(self)
 
     @verb
     async def pay_all_coins(self) -> int:
-        """Pay all coins of the money pool, Coffers spent first as this player likes; gives how many."""
+        """Pay all coins of the money pool, after spending as many Coffers as this player likes; returns how many."""
         await self.spend_coffers_first()
         coins = self.world.pools[self.seat].coins
         if coins:
@@ -97,20 +97,20 @@ class Getting(Looking):
 
     @verb
     async def spend_coffers_first(self) -> None:
-        """Spend as many Coffers as this player likes before a text looks at their money pool."""
+        """Spend as many Coffers as this player likes before a text counts their money."""
         await paying.coffers_first(self)
 
     @verb
     async def spend(self, token: str, number: int | None = None) -> int:
-        """Spend tokens for what a text says and not for +$ or +Actions: that many, else as many as this player likes.
+        """Spend tokens as a text says, and not for +$ or +Actions: that many, or else as many as this player likes.
 
-        Gives how many were spent: none if there are fewer than `number`.
+        Returns how many were spent: none if there are fewer than `number`.
         """
         return await getting.spend_for(self, token, number)
 
     @verb
     async def take_token(self, token: str) -> None:
-        """Take a token of which a player can have only one; nothing happens to a player who has it."""
+        """Take a token of which a player can have only one; nothing happens if the player already has it."""
         if self.world.number(self.seat, token):
             await counts.tokens(self, 1, token)
         else:
@@ -118,12 +118,12 @@ class Getting(Looking):
 
     @verb
     async def return_token(self, token: str) -> None:
-        """Put a token that this player has back."""
+        """Return a token that this player has."""
         await self.add_token(self.seat, token, -1)
 
     @verb
     async def move_token(self, token: str, pile: str) -> None:
-        """Move this player's token of that kind to a pile, from the one where it lies or from beside them all."""
+        """Move this player's token of that kind to a pile, from another pile or from the player."""
         seat = self.seat
         there = tuple(on_pile(token, name) for name in self.tokens_on(token))
         telling = Telling("token", seat, detail=(("token", token), ("on", pile), ("own", True)))
@@ -131,7 +131,7 @@ class Getting(Looking):
 
     @verb
     async def turn_over(self, token: str) -> bool:
-        """Turn a token of this player over that started face up; gives whether it is face up now."""
+        """Turn over a token of this player that started face up; returns whether it is face up now."""
         seat = self.seat
         now = face_down(token)
         up = bool(self.world.number(seat, now))
@@ -141,13 +141,13 @@ class Getting(Looking):
 
     @verb
     async def may_pay_off_debt(self) -> None:
-        """Pay off as much Debt as this player likes and can, where that could not be done anyway."""
+        """Pay off as much Debt as this player likes and can, at a time when that is not possible anyway."""
         if not (self.on_turn and self.game.on(DEBT_ANY_TIME)):
             await paying.may_pay_off(self)
 
     @verb
     async def pay_off_debt_first(self) -> None:
-        """Let this player pay off all their Debt before a text looks at whether they have any."""
+        """Let this player pay off all their Debt before a text checks whether they have any."""
         await paying.debt_first(self)
 
     @verb
@@ -163,7 +163,7 @@ class Getting(Looking):
 
     @verb
     async def first_time_this_turn(self, what: str) -> bool:
-        """Whether this player does that for the first time this turn; from now on they have done it."""
+        """Whether this player does that for the first time this turn; from now on it counts as done."""
         if any(fact.kind == "used" and fact.player == self.seat and fact.name == what for fact in self.world.facts):
             await counts.cards(self, 1, "used", name=what)
             return False
@@ -173,7 +173,7 @@ class Getting(Looking):
 
     @verb
     async def take_tokens(self, from_: str, token: str, number: int | None = None) -> int:
-        """Take tokens that lie on a pile or a landscape: as many as said, or all; gives how many there were to take."""
+        """Take tokens that are on a pile or a landscape: that many, or all; returns how many there were to take."""
         there = self.world.number(from_, token)
         taken = there if number is None else min(number, there)
         if taken:
@@ -204,7 +204,7 @@ class Getting(Looking):
 
     @verb
     async def take_state(self, name: str) -> None:
-        """Take a State or Artifact: from whoever has it if there is only one, else from the common pool.
+        """Take a State or Artifact: from whoever has it if there is only one, otherwise from the common pool.
 
         A player who has it keeps it.
         """
@@ -212,7 +212,7 @@ class Getting(Looking):
 
     @verb
     async def return_state(self, name: str) -> None:
-        """Put a State that this player has back."""
+        """Return a State that this player has."""
         await getting.return_state(self, name)
 
     @verb
@@ -229,7 +229,7 @@ class Getting(Looking):
 
 
 def _moved(world: World, seat: int, there: tuple[str, ...], now: str) -> World:
-    """The world with a player's token taken from where it lies, and put somewhere."""
+    """The world with a player's token taken from where it is and put somewhere else."""
     for token in there:
         world = world.with_tokens(seat, token, -1)
     return world.with_tokens(seat, now, 1)

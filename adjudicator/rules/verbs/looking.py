@@ -1,4 +1,4 @@
-"""Who there is, and what can be seen: nothing here changes anything."""
+"""Who is at the table, and what can be seen: nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Looking(View):
         return self._next_to("right", self.seat - 1)
 
     def _next_to(self, side: str, seat: int) -> int:
-        """The rules know games of two players and more only (I, Basic setup), so nobody is their own neighbour."""
+        """The rules only know games of two or more players (I, Basic setup), so nobody is their own neighbour."""
         players = self.game.players
         if len(players) == 1:
             card = self.frame.instance.ability.partition(": ")[0] if self.frame.instance is not None else "This"
@@ -52,7 +52,7 @@ class Looking(View):
         return seat % len(players)
 
     def chosen_pile(self, by: str) -> str:
-        """The pile that was chosen when the game was set up for something called that; "" if none was."""
+        """The pile that was chosen at setup for something of that name; "" if none was."""
         token = chosen_for(by)
         return next((str(whose) for (whose, what), _ in self.world.tokens if what == token), "")
 
@@ -73,23 +73,23 @@ class Looking(View):
 
     @property
     def attacked(self) -> tuple[Self, ...]:
-        """Each other player whom the Attack affects."""
+        """Each other player that the Attack affects."""
         unaffected = self.unaffected
         return tuple([other for other in self.others if other.seat not in unaffected])
 
     @property
     def affected(self) -> tuple[Self, ...]:
-        """Each player whom the Attack affects, this one too, in turn order from the current player on."""
+        """Each player that the Attack affects, including this one, in turn order from the current player on."""
         unaffected = self.unaffected
         return tuple([one for one in self.everyone if one.seat not in unaffected])
 
     @property
     def unaffected(self) -> tuple[int, ...]:
-        """The seats whom the play that this text belongs to does not affect."""
+        """The seats that are unaffected by the play that this text belongs to."""
         return waiting_abilities.unaffected(self)
 
     def unaffected_by(self, play: object) -> bool:
-        """Whether the Attack of that play does not affect this player."""
+        """Whether this player is unaffected by the Attack of that play."""
         return any(one.play == play and one.seat == self.seat for one in self.world.unaffected)
 
     def definition(self, ref: Ref) -> Definition:
@@ -116,7 +116,7 @@ class Looking(View):
         return properties.cost(self, self._where_types_count(ref))
 
     def _where_types_count(self, ref: Ref) -> Ref:
-        """The card where it is now, if something adds types (whose card it is can matter), or has become another card."""
+        """The card where it is now, if something adds types (whose card it is can matter), or if it has become another card."""
         return self.now(ref) if self._follows() and ref.moves >= 0 else ref
 
     def _follows(self) -> bool:
@@ -124,7 +124,7 @@ class Looking(View):
         return self.game.listens(TYPES) or bool(self.world.becoming)
 
     def pile_of(self, ref: Ref) -> str | None:
-        """The pile that the card belongs to, as what it is now."""
+        """The pile that the card belongs to, as the card it is now."""
         return properties.pile_of(self, self._where_types_count(ref))
 
     def now(self, ref: Ref) -> Ref:
@@ -143,7 +143,7 @@ class Looking(View):
         but_not: str | tuple[str, ...] = (),
         named: str | None = None,
     ) -> tuple[Ref, ...]:
-        """Those of the cards that have all the types, such a cost, that name, and none of the types `but_not`."""
+        """Those of the cards that have all the types, such a cost and that name, and none of the types `but_not`."""
         found = [*refs]
         if types or but_not:
             no = (but_not,) if isinstance(but_not, str) else but_not
@@ -182,11 +182,11 @@ class Looking(View):
         return self.world.at(place) if place in self.world.layout.slot else ()
 
     def exiled(self, name: str) -> tuple[Ref, ...]:
-        """The cards called that which this player has in Exile."""
+        """The cards of that name that this player has in Exile."""
         return self.cards(self.zone(EXILE), named=name)
 
     def last_gained(self, *other_than: str) -> Ref | None:
-        """The last card that anybody gained this turn and that is not called `other_than`, wherever it is now."""
+        """The last card not called `other_than` that anybody gained this turn, wherever it is now."""
         if self.world.turn.over:
             return None
         gained = (fact for fact in reversed(self.world.facts) if fact.kind == "gained" and fact.name not in other_than)
@@ -220,23 +220,23 @@ class Looking(View):
 
     @property
     def coins_within_reach(self) -> int:
-        """Coins in the money pool, and those that Coffers could add to it now."""
+        """Coins in the money pool, plus those that Coffers could add to it now."""
         return paying.within_reach(self)
 
     def tokens_on(self, token: str) -> tuple[str, ...]:
-        """The piles on which this player's tokens of that kind lie."""
+        """The piles with this player's tokens of that kind."""
         return tuple(pile for pile in self.game.piles if self.world.number(self.seat, on_pile(token, pile)))
 
     @property
     def piles_with_tokens(self) -> tuple[str, ...]:
-        """The piles on which any token of this player lies."""
+        """The piles with any token of this player."""
         lying = (lies_on(token) for (whose, token), _ in self.world.tokens if whose == self.seat)
         return tuple(where[1] for where in lying if where is not None)
 
     def times(self, kind: str, type_: str | None = None, name: str | None = None, *, among: int | None = None) -> int:
-        """How often this player played, gained or bought such a card this turn.
+        """How many times this player played, gained or bought such a card this turn.
 
-        `among` looks only at what had happened when an occurrence was frozen: `among=it.get("facts")`.
+        `among` counts only what had happened when an occurrence was frozen: `among=it.get("facts")`.
         """
         return sum(
             1
@@ -300,13 +300,13 @@ class Looking(View):
         return sum(1 for fact in self.world.facts if fact.kind == TRASHED_LAST_TURN and fact.player == seat)
 
     def cost_of(self, name: str) -> Cost:
-        """What cards called that cost now."""
+        """What cards of that name cost now."""
         copies = (ref for ref in self.world.everywhere() if self.name(ref) == name)
         copy = next(copies, None)
         return self.cost(copy) if copy is not None else self.game.catalog[name].cost
 
     def played_first(self, name: str) -> bool:
-        """Whether the play of this text is the first play of a card called that by this player this turn."""
+        """Whether the play of this text is this player's first play of a card of that name this turn."""
         facts = self.world.facts
         announced = max(n for n, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card)
         return facts[announced].name == name and self.times("played", name=name, among=announced + 1) == 1

@@ -53,7 +53,7 @@ class Moving(Choosing):
 
     @verb
     async def trash(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
-        """Trash cards, at once; gives those that were trashed."""
+        """Trash cards, at once; returns those that were trashed."""
         return await discarding.trash(self, self._several(cards))
 
     @verb
@@ -63,12 +63,12 @@ class Moving(Choosing):
 
     @verb
     async def exile(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
-        """Exile cards, at once: put them onto this player's Exile mat; gives them there."""
+        """Exile cards, at once: put them onto this player's Exile mat; returns them there."""
         return await discarding.exile(self, self._several(cards))
 
     @verb
     async def exile_from_supply(self, name: str) -> Ref | None:
-        """Exile a card called that from the Supply, if one is available."""
+        """Exile a card of that name from the Supply, if one is available."""
         found = self.cards(self.supply, named=name)
         if not found:
             await self.note(
@@ -106,17 +106,17 @@ class Moving(Choosing):
 
     @verb
     async def set_aside_from_deck(self, number: int) -> tuple[Ref, ...]:
-        """Set cards from the top of the deck aside."""
+        """Set aside cards from the top of the deck."""
         return await moving.from_deck(self, number, "set aside", spot(ASIDE, self.seat))
 
     @verb
     async def take_from_deck(self, number: int, zone: str) -> tuple[Ref, ...]:
-        """Move cards from the top of the deck to one of this player's zones, not drawing them."""
+        """Move cards from the top of the deck to one of this player's zones without drawing them."""
         return await moving.from_deck(self, number, "put", spot(zone, self.seat))
 
     @verb
     async def return_to_pile(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
-        """Return cards to the piles they come from, on top; gives those that were returned."""
+        """Return cards to the tops of the piles they come from; returns those that were returned."""
         return await moving.return_to_pile(self, self._several(cards))
 
     @verb
@@ -131,22 +131,22 @@ class Moving(Choosing):
 
     @verb
     async def reveal_from_deck(self, number: int) -> tuple[Ref, ...]:
-        """Reveal cards from the top of the deck; they are kept aside until something is done with them."""
+        """Reveal cards from the top of the deck; they stay aside until something is done with them."""
         return await moving.look_at(self, number, "reveal")
 
     @verb
     async def look_at(self, number: int) -> tuple[Ref, ...]:
-        """Look at cards from the top of the deck; they are kept aside until something is done with them."""
+        """Look at cards from the top of the deck; they stay aside until something is done with them."""
         return await moving.look_at(self, number, "look at")
 
     @verb
     async def look_at_bottom(self) -> Ref | None:
-        """Look at the bottom card of the deck, which stays there; `None` if there is none, not even after shuffling."""
+        """Look at the bottom card of the deck, which stays there; `None` if there is none even after shuffling."""
         return await moving.look_at_bottom(self)
 
     @verb
     async def pass_cards(self, passed: Sequence[tuple[Ref, int]]) -> None:
-        """Cards go from hands to the hands of other players, all at once: (the card, the seat it goes to)."""
+        """Move cards from hands to the hands of other players, all at once: (the card, the seat it goes to)."""
         await moving.pass_cards(self, tuple(passed))
 
     @verb

@@ -31,8 +31,8 @@ class Playing(Looking):
         """Play a card.
 
         `again` plays one that was already played another time, `leaving` plays it where it is, `becoming` plays it as
-        another card, which it is from then on until it leaves play. `by` is the card in play that plays it, where that
-        is not the one whose text this is as it was.
+        another card, which it then is until it leaves play. `by` is the card in play that plays it, if that is not the
+        card of this text as it was.
         """
         how = playing.AGAIN if again else playing.LEAVING if leaving else ""
         more: tuple[Detail, ...] = (("again", True),) if again else (("from", card.place), ("leaving", leaving))
@@ -56,20 +56,20 @@ class Playing(Looking):
         )
 
     def end_others(self, ability: Ability) -> Effect[int]:
-        """End what else waits for this ability on the same card; gives how many of them there were."""
+        """End all other waiting instances of this ability on the same card; returns how many there were."""
         return waiting_abilities.end_others(self, ability)
 
     def set_up(self, ability: Ability, *values: Hashable) -> Effect[None]:
-        """Set up an ability to come later, or to last a while; `values` are handed to it as `it.values`."""
+        """Set up an ability to trigger later, or to last for a while; `values` are passed to it as `it.values`."""
         return waiting_abilities.set_up(self, ability, values)
 
     def set_up_nothing(self, ability: Ability, because: str) -> Effect[None]:
-        """Not to set up an ability this time, as what the text needs for that is not so: `because` says what."""
+        """Do not set up an ability this time, because the text's requirement is not met: `because` says which."""
         return waiting_abilities.set_up_nothing(self, ability, because, ability.cites)
 
     @verb
     async def rebind(self, *values: Hashable) -> None:
-        """What this ability in force keeps from now on; a card has it once, however often the ability was set up."""
+        """What this ability in force keeps from now on; a card keeps it once, however often the ability was set up."""
         origin = self.origin
         serials = {
             record.serial: values
@@ -87,7 +87,7 @@ class Playing(Looking):
 
     @verb
     async def still_holds(self, ability: Ability, it: Occurrence, *values: Hashable) -> None:
-        """From now on the lasting ability that is being resolved has these values left; with none it ends."""
+        """From now on the lasting ability that is being resolved has these values left; without any it ends."""
         await waiting_abilities.still_holds(self, ability, it.values, values)
 
     @verb

@@ -21,14 +21,14 @@ class Receiving(Looking):
 
     @verb
     async def take_a_boon(self) -> Ref | None:
-        """Take the top Boon, to be received later; gives it, or `None` if there is none."""
+        """Take the top Boon, to be received later; returns it, or `None` if there is none."""
         return await receiving.take(self, BOONS)
 
     @verb
     async def receive(self, card: Ref, *, leaving: bool = False) -> None:
         """Do what a Boon or Hex says; `leaving` it where it is, even one that is kept until Clean-up.
 
-        One that lies in front of a player is left there, and still to be `put_away`.
+        One in front of a player is left there, and still has to be `put_away`.
         """
         await receiving.receive(self, card)
         if not leaving:
@@ -47,7 +47,7 @@ class Receiving(Looking):
 
     @verb
     async def receive_a_boon(self) -> Ref | None:
-        """Receive the top Boon; gives it."""
+        """Receive the top Boon, and return it."""
         boon = await receiving.take(self, BOONS)
         if boon is not None:
             await self.receive_taken(boon)
@@ -55,7 +55,7 @@ class Receiving(Looking):
 
     @verb
     async def discard_the_top_boon(self) -> Ref | None:
-        """Discard the top Boon; gives it where it lies then."""
+        """Discard the top Boon; returns it where it is then."""
         return await receiving.discard_top(self, BOONS)
 
     @verb
@@ -67,7 +67,7 @@ class Receiving(Looking):
 
     @verb
     async def others_receive_the_next_hex(self) -> None:
-        """An Attack: take the top Hex, and each other player receives it, those not unaffected; then discard it."""
+        """An Attack: take the top Hex, let each other player who is affected receive it, then discard it."""
         hex_ = await receiving.take(self, HEXES)
         if hex_ is None:
             return

@@ -34,12 +34,12 @@ class Turns(Choosing, Playing):
 
     @verb
     async def reveal_from_market(self, deck: str, number: int) -> tuple[Ref, ...]:
-        """Reveal cards from the top of a deck of cards that belong to no pile; they are kept aside."""
+        """Reveal cards from the top of a deck of cards that belong to no pile; they stay aside."""
         return await market.reveal(self, deck, number)
 
     @verb
     async def may_buy_one_of(self, cards: Sequence[Ref]) -> None:
-        """Buy one of these cards, or none; that uses no Buy."""
+        """Buy one of these cards, or none; this uses no Buy."""
         await market.may_buy_one(self, tuple(cards))
 
     @verb
@@ -60,8 +60,8 @@ class Turns(Choosing, Playing):
 
     @verb
     async def extra_turn(self, seat: int | None = None, controller: int | None = None) -> bool:
-        """Between turns: take an extra turn now (or the player at `seat` does, `controller` deciding for them).
+        """Between turns: take an extra turn now (or let the player at `seat` take one, with `controller` deciding for them).
 
-        Returns whether it is taken: it may be one that is skipped.
+        Returns whether it is taken: it may be skipped.
         """
         return await extra_turns.take_extra_turn(self, self.seat if seat is None else seat, controller)

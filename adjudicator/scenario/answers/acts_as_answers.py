@@ -1,4 +1,4 @@
-"""Acts that only say something where they are: they answer what is asked, or say what an ability does anyway."""
+"""Acts that are only statements: they answer what is asked, or say what an ability does anyway."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 
 Extent: TypeAlias = Literal["clause", "line", "lines"]
-"""Which acts are one answer: those of one clause, of one line, or of the lines that follow, too."""
+"""Which acts form one answer: those of one clause, of one line, or also of the lines that follow."""
 
 
 def as_answer(steps: Sequence[tuple[int, Step]], at: int, extent: Extent = "line") -> tuple[Answer, int] | None:
-    """The answer that acts would be that say the same of several cards, and how many they are: `bob discards 2 Copper`.
+    """The answer given by acts that say the same about several cards, and how many acts they are: `bob discards 2 Copper`.
 
     None for other acts.
     """
@@ -55,17 +55,17 @@ def as_answer(steps: Sequence[tuple[int, Step]], at: int, extent: Extent = "line
 
 
 def as_told(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
-    """The same, if these acts can only say what an ability does; None where a player may do that of their own accord."""
+    """The same, if these acts can only say what an ability does; None if a player may do that of their own accord."""
     meant, step = as_answer(steps, at), steps[at][1]
     own = meant is not None and meant[0].word in _BEGUN
     return None if own and not (isinstance(step, Act) and step.below) else meant
 
 
 def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
-    """The run after acts answered just what is asked, and how many of them did: `bob discards 2 Copper` for Militia.
+    """The run after acts that answer just what is asked, and how many of them do: `bob discards 2 Copper` for Militia.
 
-    Those of one line do, or else those of one clause of it (`bob discards 2 Estates, then discards a Copper`), or those of
-    the lines that follow with them, if they say the same of other cards.
+    They are those of one line, or those of one clause of it (`bob discards 2 Estates, then discards a Copper`), or also
+    those of the lines that follow, if they say the same about other cards.
     """
     extents: tuple[Extent, ...] = ("line", "clause", "lines")
     for extent in extents:
@@ -81,9 +81,8 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
 
 
 def by_an_ability(passed: Sequence[Run], steps: Sequence[tuple[int, Step]], at: int) -> str | None:
-    """The mistake of an act that answers what is asked, and is also what an ability does that was declined before it:
-    `bob discards Beggar`.
-    """
+    """The message for an act that answers what is asked but is also what an ability does that was declined before: `bob
+    discards Beggar`."""
     meant = as_answer(steps, at)
     if meant is None:
         return None
@@ -104,7 +103,7 @@ def by_an_ability(passed: Sequence[Run], steps: Sequence[tuple[int, Step]], at: 
 
 
 def _used_to_do(run: Run, step: Answer) -> Run | None:
-    """The run after the only ability was used that does what a step says, without asking anything more."""
+    """The run after using the only ability that does what a step says without asking anything more."""
     return used_for(run, lambda after, _: done(after, run.recorded, step))
 
 
@@ -118,13 +117,13 @@ def _told_since(told: Told, since: int) -> Counter[tuple[int, str, str]]:
 
 
 class ToldActs(NamedTuple):
-    """What acts were that only say what an ability does."""
+    """The result for acts that only say what an ability does."""
 
     run: Run
     number: int
-    """How many acts that is: none where an ability is used first, which then asks for it."""
+    """How many acts that is: none if an ability is used first, which then asks for it."""
     since: int
-    """From which event on something may have happened that is written next."""
+    """The first event that may be what is written next."""
 
 
 def told_as_acts(
@@ -215,9 +214,7 @@ def answered_by_acts(
     told: Told,
     answered: int | None,
 ) -> bool:
-    """Whether acts written where something is asked answer that, or only say what an ability does: then it is not left
-    open.
-    """
+    """Whether acts written where something is asked answer it, or merely say what an ability does: then it is not left open."""
     while at < len(steps) and isinstance(begun := steps[at][1], Act) and is_begun(run, begun):
         at += 1
     if at == len(steps) or not isinstance(steps[at][1], Act):
@@ -232,9 +229,7 @@ def answered_by_acts(
 
 
 def only_denies(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
-    """Whether a step only says what an answer does not name that is written next: `does not trash Gold but trashes both
-    Curses`.
-    """
+    """Whether a step only says what the next answer leaves out: `does not trash Gold but trashes both Curses`."""
     step = steps[at][1]
     if not isinstance(step, Answer) or not step.only_told or step.statement is None or not step.statement.cards:
         return False
@@ -246,7 +241,7 @@ def only_denies(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
 
 
 def _by_their_names(run: Run, wanted: Counter[str], left: Counter[str]) -> Counter[str]:
-    """The cards that are meant, where they are named by their pile: the Survivors of `bob gains a Ruins`."""
+    """The cards that are meant if they are named by their pile: the Survivors of `bob gains a Ruins`."""
     found = Counter({name: number for name, number in wanted.items() if name in left})
     for pile in wanted.keys() - found.keys():
         kinds = {pile, pile.removesuffix("s")}
@@ -256,9 +251,7 @@ def _by_their_names(run: Run, wanted: Counter[str], left: Counter[str]) -> Count
 
 
 def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
-    """Whether what follows acts that say one thing answers what is asked now: `bob gains Curse and trashes
-    Curse`.
-    """
+    """Whether what follows acts that say the same thing answers what is asked now: `bob gains Curse and trashes Curse`."""
     meant = as_answer(steps, at)
     behind = at + (1 if meant is None else meant[1])
     if run.decision is None or run.decision.phase or behind >= len(steps):
@@ -316,7 +309,7 @@ def _are_drawn(
 
 
 def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:
-    """The run after the only ability was used, or the only option chosen, by which a player draws that many cards."""
+    """The run after using the only ability, or choosing the only option, by which a player draws that many cards."""
 
     def draws(after: Run, _: Sequence[str]) -> bool:
         return sum(_done_unasked(after, seat, "draw", run.recorded).values()) == count
@@ -330,7 +323,7 @@ _BEHIND: Final = "If you mean something else, write it after the act above, not 
 
 
 def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
-    """The cards to which a player has done something without choosing them, from the event `since` on."""
+    """The cards that a player has done something to without choosing them, from the event `since` on."""
     found: Counter[str] = Counter()
     chosen: list[str] = []
     for event in run.trace:
@@ -349,7 +342,7 @@ def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
 
 
 def is_played_by_the_way(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
-    """Whether an act of playing a card can be only an answer: below another act, or on somebody else's turn."""
+    """Whether an act of playing a card can only be an answer: below another act, or on somebody else's turn."""
     step = steps[at][1]
     own = isinstance(step, Act) and run.game.players[run.world.turn.player] == step.who
     return not own or (isinstance(step, Act) and step.below)

@@ -1,4 +1,4 @@
-"""All cards of a name, where no number says how many are meant: `discard: Estates`, `alice plays both Golds`."""
+"""All cards of a name, without a number that says how many are meant: `discard: Estates`, `alice plays both Golds`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def in_numbers(decision: Decision, values: Sequence[Value]) -> tuple[Value, ...]
 
 
 def in_pair(decision: Decision, value: Value) -> Value:
-    """`both Duplicates` as two of them, if there are just two; any other value as it is."""
+    """`both Duplicates` as two of them, if there are exactly two; any other value stays as it is."""
     if value.all_of is None or value.count < 2:
         return value
     if sum(len(option.values) for option in _copies(decision, value.all_of)) != value.count:

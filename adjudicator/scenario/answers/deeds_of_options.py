@@ -1,4 +1,4 @@
-"""What an option does, to tell which one an answer means by a verb: every course is taken and looked at."""
+"""What an option does, to find out which one an answer means by a verb: every option is tried."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ def _at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:
 
 
 ITSELF: Final = "this"
-"""The option that is the card which asks."""
+"""The option that is the very card which asks."""
 SAME_DEED: Final = {"take": ("put", "gain", "receive")}
-"""What else is done when people say that: the cards of a mat are taken into the hand, a Gold is taken from its pile."""
+"""What people also call it: taking the cards of a mat into the hand, taking a Gold from its pile."""
 
 
 def of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
@@ -93,7 +93,7 @@ def of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
 
 
 def gives_less_or_more(run: Run, decision: Decision, option: Option, value: Value) -> str:
-    """What an option gives, if it is not as much as is said with it: `4 cards` for "cards"; empty if it is so."""
+    """What an option gives, if that is not as much as is said with it: `4 cards` for "cards"; empty if it is."""
     alone = decision is run.decision and decision.kind == "choose" and decision.most == 1
     if not alone or _AMOUNT.fullmatch(value.text) is None or any(letter.isdecimal() for letter in option.label):
         return ""
@@ -115,7 +115,7 @@ WHOLE_HAND: Final = re.compile(r"(\w+) (?:\w+ )?(?:whole |entire )?hand")
 
 
 def counted(values: Sequence[Value]) -> Counter[str]:
-    """How many of each card these name."""
+    """How many of each card are named here."""
     return Counter(value.name for value in values for _ in range(value.count))
 
 

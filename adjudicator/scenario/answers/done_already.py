@@ -1,4 +1,4 @@
-"""Answers that nobody asked for, since what they say has been done already."""
+"""Answers that nobody asked for, since what they say has already been done."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from adjudicator.world.places import HAND, Place
 
 
 def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
-    """What the player has just done without being asked, if an answer that is left over says just that.
+    """What the player has just done without being asked, if a left-over answer says just that.
 
-    `put: Gold` if the only card looked at goes back, `gain: Gold` where that is the only card a text names.
+    `put: Gold` if the only card looked at goes back, `gain: Gold` if that is the only card a text names.
     """
     if isinstance(step, Answer) and not (step.values or step.yes):
         return None
@@ -71,7 +71,7 @@ def _drawn_after(run: Run, seat: int, event: Event) -> Counter[str]:
 
 
 def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
-    """The drawing of just those cards that a step names, where nobody had to say which they are: all of a deck was drawn."""
+    """The draw of exactly the cards that a step names, if nobody had to say which they are: the whole deck was drawn."""
     wanted = counted(step.values)
     for event in run.trace:
         by = step.who in (None, run.game.players[event.player or 0])
@@ -88,9 +88,8 @@ def _of_anybody(
     since: int,
     headings: tuple[Within, ...],
 ) -> Event | None:
-    """The choice that left only one answer, of any player, that a step without a player is about. The next step has to be an
-    answer to what is asked now.
-    """
+    """The forced choice, by any player, that a step without a player is about. The next step has to be an answer to
+    what is asked now."""
     following = _following(steps, at)
     if step.who is not None or run.decision is None or run.decision.phase or not isinstance(following, Answer):
         return None
@@ -104,7 +103,7 @@ def _of_anybody(
 
 
 def _following(steps: Sequence[tuple[int, Step]], at: int) -> Step | None:
-    """The step after this one, whatever only looks at the table left out."""
+    """The step after this one, not counting those that only look at the table."""
     return next((one for _, one in steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
 
 
@@ -116,9 +115,9 @@ def _forced_before(
     since: int,
     headings: tuple[Within, ...],
 ) -> Event | None:
-    """The choice with one answer only that a step is about, which nobody was asked for.
+    """The choice with only one answer that a step is about, which nobody was asked.
 
-    That choice came first, so the step belongs to it, unless the question asked now, in the same words, would be left
+    That choice was first, so the step belongs to it, unless the question asked now, in the same words, would be left
     without an answer.
     """
     if since >= run.recorded:
@@ -143,6 +142,6 @@ def forced_by(
     since: int,
     headings: tuple[Within, ...],
 ) -> Event | None:
-    """The choice with one answer only that a step is about, whoever would have made it."""
+    """The choice with only one answer that a step is about, whoever would have made it."""
     found = _forced_before(run, steps, at, step, since, headings)
     return found or _of_anybody(run, steps, at, step, since, headings)

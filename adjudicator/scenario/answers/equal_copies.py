@@ -1,4 +1,4 @@
-"""Copies of a card or an ability that letters tell apart, though nothing can depend on which of them is chosen."""
+"""Copies of a card or an ability with different letters, though nothing can depend on which of them is chosen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 
 MOST_PAIRS: Final = 300
-"""How many pairs of positions are compared; where there are more, the letter has to be written."""
+"""How many pairs of positions are compared; if there are more, the letter has to be written."""
 
 
 def nothing_depends_on(run: Run, labels: tuple[str, ...]) -> bool:
@@ -25,7 +25,7 @@ def bare(label: str) -> str:
 
 
 class _Comparison:
-    """Follows two runs side by side, until the turn goes on and their tables are equal."""
+    """Follows two runs side by side, until the turn continues and their tables are equal."""
 
     def __init__(self, run: Run) -> None:
         self.keys = Keys(run.game)
@@ -47,7 +47,7 @@ class _Comparison:
         return self.seen[pair]
 
     def _same_choices(self, one: Run, other: Run) -> bool:
-        """Whether to each choice of the one there is a choice of the other that goes the same way, and the reverse."""
+        """Whether each choice of one run has a counterpart in the other that leads the same way, and the other way round."""
         mine, theirs = one.decision, other.decision
         if mine is None or theirs is None or _asked(mine) != _asked(theirs) or mine.phase or mine.decider == CHANCE:
             return False

@@ -1,4 +1,4 @@
-"""Whether a step that is written is an answer to what is asked now, and which one."""
+"""Whether a written step is an answer to what is asked now, and which one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def by_its_word(run: Run, step: Answer | Shuffle) -> bool:
 
 
 def said_to(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
-    """The labels that an answer means, if it is one to what is asked now."""
+    """The labels that an answer means, if it answers what is asked now."""
     if run.decision is None:
         return None
     try:
@@ -46,12 +46,12 @@ def _any_of(run: Run, decision: Decision, step: Answer | Shuffle, copies: Sequen
 
 
 def fits(run: Run, step: Answer | Shuffle) -> bool:
-    """Whether an answer is one to what is asked now."""
+    """Whether an answer fits what is asked now."""
     return said_to(run, step) is not None
 
 
 def asks_what_is_got(run: Run, step: Answer) -> bool:
-    """Whether a player is asked for one of several courses, so that what they are said to get has to be one of those."""
+    """Whether a player is asked to choose one of several options, so that what they are said to get has to be one of those."""
     decision = run.decision
     if decision is None or decision.kind != "choose" or not step.values:
         return False
@@ -59,7 +59,7 @@ def asks_what_is_got(run: Run, step: Answer) -> bool:
 
 
 def why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
-    """Why an answer is none to what is asked now."""
+    """Why an answer does not fit what is asked now."""
     try:
         labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
     except DoesNotFit as wrong:
@@ -68,9 +68,8 @@ def why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
 
 
 def in_parts(run: Run, step: Answer) -> Run | None:
-    """The run after an answer with several cards was given one card at a time, where one ability asks for one after the
-    other (Storyteller, or discarding before 2022); None if it is not so. What is left of them may come without being asked.
-    """
+    """The run after giving an answer with several cards one card at a time, if an ability asks for one after another
+    (Storyteller, or discarding before 2022); otherwise None. The rest of them may follow without a question."""
     step = replace(step, values=_each(run.decision, step))
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
     if run.decision is not None and [value.name for value in step.values] == [ALL_TREASURES]:
@@ -94,7 +93,7 @@ def in_parts(run: Run, step: Answer) -> Run | None:
 
 
 def _only_these_were_left(run: Run, since: int, parts: Sequence[Answer]) -> bool:
-    """Whether the last parts of an answer, and nothing else, could be chosen from the event `since` on, so that nobody was asked."""
+    """Whether only the last parts of an answer could be chosen from the event `since` on, so that nobody was asked."""
     seat = run.game.players.index(parts[0].player)
     choices = (one for one in run.trace if one.id >= since and (one.kind, one.player) == ("choose", seat))
     forced = [one for one in choices if one.get("forced") and one.get("asked") == parts[0].word]
@@ -110,9 +109,8 @@ def _each(decision: Decision | None, step: Answer) -> tuple[Value, ...]:
 
 
 def _all_treasures(run: Run, step: Answer) -> Run | None:
-    """The run after all the Treasures that can be played were, one after the other, if their order cannot matter; None also
-    where not so many are asked for.
-    """
+    """The run after playing all the Treasures that can be played, one after another, if their order cannot matter; None
+    also if fewer are asked for."""
     asked = run.decision
     assert asked is not None
     if asked.word != step.word or asked.phase or run.game.players[asked.player] != step.player:
@@ -140,9 +138,9 @@ def _is_treasure(run: Run, option: Option) -> bool:
 
 
 def orders_only(run: Run, step: Answer | Shuffle, said: Sequence[str]) -> bool:
-    """Whether an answer that is about using an ability only brings about that this is asked.
+    """Whether an answer about using an ability first has to make the game ask about it.
 
-    Cards are discarded in Clean-up in an order: `use: Scheme` is first that Scheme is the next of them.
+    Cards are discarded in some order in Clean-up: `use: Scheme` first means that Scheme is next.
     """
     if not is_order(run.decision) or not isinstance(step, Answer) or step.word not in USING:
         return False
@@ -152,14 +150,14 @@ def orders_only(run: Run, step: Answer | Shuffle, said: Sequence[str]) -> bool:
 
 
 def is_later(step: Step | None) -> bool:
-    """Whether a step is said to happen after the one before it."""
+    """Whether a step is said to happen after the previous one."""
     return isinstance(step, (Act, Answer)) and step.statement is not None and step.statement.after is not None
 
 
 def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
-    """The run after answers of several lines were given together, where that many are asked for at once, and their number:
-    `choose: cards` and `choose: Silvers` for Trusty Steed, `trashing Estate and then Gold` for Chapel.
-    """
+    """The run after giving the answers of several lines together, if that many are asked for at once, and how many
+    answers they are: `choose: cards` and `choose: Silvers` for Trusty Steed, `trashing Estate and then Gold` for
+    Chapel."""
     decision, first = run.decision, steps[at][1]
     if decision is None or decision.most < 2 or not isinstance(first, Answer) or not first.values:
         return None

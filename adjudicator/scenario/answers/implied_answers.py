@@ -1,4 +1,4 @@
-"""What is meant by a step that does not answer what is asked now: what it says by the way."""
+"""What a step that does not answer what is asked now implies."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def otherwise(
 ) -> tuple[Run, bool] | None:
     """What is meant by a step that fits nothing asked now: the run, and whether the step is done.
 
-    `following` is the step after it, `passed` are the runs at the questions just declined. None if the step is left out,
-    as long as this is `lenient`. Raises `BadScenario` when nothing can be meant.
+    `following` is the step after it, `passed` are the runs at the questions just declined. None if the step is left
+    out, which only happens if this is `lenient`. Raises `BadScenario` if nothing can be meant.
     """
     if isinstance(step, Answer) and (parts := in_parts(run, step)) is not None:
         return parts, True
@@ -97,7 +97,7 @@ def otherwise(
 
 
 def where_said(run: Run, step: Answer | Shuffle) -> Run:
-    """The run after it was also answered where in a deck a card goes, if a sentence says just that: `putting Gold on top`."""
+    """The run after also answering where in a deck a card goes, if a sentence says just that: `putting Gold on top`."""
     decision = run.decision
     if decision is None or decision.kind != "choose" or not isinstance(step, Answer) or step.statement is None:
         return run
@@ -109,7 +109,7 @@ def where_said(run: Run, step: Answer | Shuffle) -> Run:
 
 
 def chosen_for(run: Run, step: Answer) -> Run | None:
-    """The run after the only option was chosen that gives what a sentence says is got: `getting 2 Actions`."""
+    """The run after choosing the only option that gives what a sentence says somebody gets: `getting 2 Actions`."""
     said = step.statement
     if said is None or not said.amounts or run.decision is None or run.decision.kind != "choose":
         return None
@@ -123,14 +123,14 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
 
 _ON_TOP: Final = re.compile("on top|to the top|on the bottom|to the bottom")
 UNDER: Final = "under "
-"""How the options begin that say where in a deck a card goes."""
+"""How options begin that say where in a deck a card goes."""
 
 
 def by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
     """The run in which an ability was used, or an option chosen, since the step can only be about that.
 
-    And whether that does what the step says without asking: `discard: 3 Estate` from Exile. Of several that do, an
-    ability of the card that the step names is meant.
+    Also returns whether that does what the step says without a question: `discard: 3 Estate` from Exile. If there are
+    several, an ability of the card that the step names is meant.
     """
     asking: list[Run] = []
 
@@ -155,7 +155,7 @@ def by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[R
 
 
 def first_for(run: Run, step: Answer) -> Run | None:
-    """The run after the only one of several abilities that asks what a step answers was resolved first."""
+    """The run after first resolving the only one of several abilities that asks what a step answers."""
     if not is_order(run.decision):
         return None
     assert run.decision is not None
@@ -165,7 +165,7 @@ def first_for(run: Run, step: Answer) -> Run | None:
 
 
 def chosen_by_another(run: Run, step: Answer) -> Run | None:
-    """The run after somebody chose what another player does then: `bob discards Gold` where alice chooses for Pillage."""
+    """The run after somebody chose what another player then does: `bob discards Gold` where alice chooses for Pillage."""
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or step.who is None:
         return None
@@ -178,7 +178,7 @@ def chosen_by_another(run: Run, step: Answer) -> Run | None:
 
 
 def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
-    """The run after the card that a step names was resolved first, if an ability can then be used for what it says.
+    """The run after first resolving the card that a step names, if an ability can then be used for what it says.
 
     `put: Village` with Scheme in Clean-up: it is used when the Village is discarded.
     """
@@ -192,9 +192,7 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
 
 
 def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
-    """The run after an ability was used once for each of the cards that a step names: `put: Gold, Silver` for two
-    Herbalists.
-    """
+    """The run after using an ability once for each of the cards that a step names: `put: Gold, Silver` for two Herbalists."""
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
     if len(parts) < 2 or run.decision is None or any(value.all_of for value in step.values):
         return None
@@ -215,7 +213,7 @@ def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run |
 
 
 def _is_in_use(run: Run, step: Answer) -> bool:
-    """Whether a step says that something is used which is asking already: `use: Chapel` below `alice plays Chapel`."""
+    """Whether a step says to use something that is already asking: `use: Chapel` below `alice plays Chapel`."""
     return (
         step.word == "use"
         and run.decision is not None
@@ -224,7 +222,7 @@ def _is_in_use(run: Run, step: Answer) -> bool:
 
 
 def _not_used(run: Run, step: Answer) -> Run | None:
-    """The run after an ability was not used, of which a step says that it is not done: `put: no` for Tiara."""
+    """The run after declining an ability, if a step says so: `put: no` for Tiara."""
     decision, no = run.decision, declined(run)
     if decision is None or no is None or decision.kind not in ORDERING or not (step.nothing or step.yes is False):
         return None
@@ -240,9 +238,8 @@ def _not_used(run: Run, step: Answer) -> Run | None:
 
 
 def own_instructions(run: Run, step: Answer) -> Run | None:
-    """The run after no Way was used, if a step answers the card's own instructions and nothing that a Way asks, or names
-    the card.
-    """
+    """The run without using a Way, if a step answers the card's own instructions and nothing that a Way asks, or names
+    the card."""
     decision, no = run.decision, declined(run)
     if decision is None or decision.by != WOULD_FOLLOW or no is None:
         return None
@@ -256,14 +253,14 @@ def own_instructions(run: Run, step: Answer) -> Run | None:
 
 
 def _names_what_is_played(run: Run, step: Answer) -> bool:
-    """Whether a step chooses the card that was played last: its own instructions, where a Way could be used."""
+    """Whether a step chooses the card that was played last: its own instructions, instead of a Way."""
     if step.word not in ("use", "choose", "first") or len(step.values) != 1:
         return False
     return last_played(run) == step.values[0].name
 
 
 def _before_it_is_used(run: Run, step: Answer) -> list[str]:
-    """What can be resolved first of several things, so that the ability that a step names can be used then.
+    """Which of several things can be resolved first so that the ability that a step names can then be used.
 
     Scheme played by Throne Room is used when the Throne Room is discarded.
     """
@@ -275,7 +272,7 @@ def _before_it_is_used(run: Run, step: Answer) -> list[str]:
 
 
 def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:
-    """The run after an answer that names nobody was given by whoever is asked, in the words of that question."""
+    """The run after an answer that names nobody was given by the player who is asked, in the words of that question."""
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or decision.word != word_of(step):
         return None
@@ -284,7 +281,7 @@ def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:
 
 
 def of_the_next(run: Run, step: Answer | Shuffle, following: Step | None) -> Run | None:
-    """The run after the card that the next step names was resolved first, if the ability that is used can be about it.
+    """The run after first resolving the card that the next step names, if the ability that is used can be about it.
 
     `use: Scheme` and `put: Village` in Clean-up: it is when the Village is discarded that Scheme is used.
     """

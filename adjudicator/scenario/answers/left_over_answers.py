@@ -1,4 +1,4 @@
-"""The message for an answer that is left over: why nothing that was asked is what it answers."""
+"""The message for an answer that is left over: why it answers nothing that was asked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from adjudicator.world.places import HAND, TAVERN, Place
 
 NOT_ASKED: Final = "No ability asks anything now."
 MOST_PASSED: Final = 2
-"""How many questions that were passed over are repeated: the last ones."""
+"""How many questions that were passed over are mentioned: the last ones."""
 
 
 def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, passed: Sequence[Run]) -> str:
@@ -48,7 +48,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
 
 
 def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
-    """The questions that were declined before it, and why the answer is none to them."""
+    """The questions that were declined before it, and why the answer does not fit them."""
     # an order that makes no difference has not been declined
     declined = [run for run in passed if not is_order(run.decision)]
     for run in declined[-MOST_PASSED:]:
@@ -64,7 +64,7 @@ def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
 
 
 def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
-    """Why nobody was asked what the answer says: there was nothing to choose, or its moment is still to come."""
+    """Why nobody was asked what the answer says: there was nothing to choose, or its moment is yet to come."""
     if isinstance(step, Shuffle):
         return
     seat = run.game.players.index(step.player)
@@ -84,7 +84,7 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
 
 
 def _answered_before(run: Run, step: Answer | Shuffle) -> Iterator[str]:
-    """That the same answer was given already, since the last act."""
+    """The sentence that the same answer was already given since the last act."""
     if isinstance(step, Shuffle) or not step.values:
         return
     seat = run.game.players.index(step.player)
@@ -102,9 +102,8 @@ def _answered_before(run: Run, step: Answer | Shuffle) -> Iterator[str]:
 
 
 def _what_decided(run: Run, since: int) -> Iterator[str]:
-    """What decided last that nothing is asked: what a text looked at, that an Attack does not affect a player, or what is
-    followed instead of a card's instructions.
-    """
+    """What was the last reason for nothing to be asked: what a text counted, that an Attack does not affect a player,
+    or what is followed instead of a card's instructions."""
     trace = run.trace
     kinds = {event.id: event.kind for event in trace}
     for event in reversed(trace):
@@ -120,7 +119,7 @@ def _what_decided(run: Run, since: int) -> Iterator[str]:
 
 
 def _played(run: Run, since: int) -> Iterator[str]:
-    """What the card says that was played last, since nothing of it is asked now."""
+    """What the card played last says, since it asks nothing now."""
     played = next((event for event in reversed(run.trace) if event.kind == "play" and event.id >= since), None)
     if played is not None and (text := its_text(run, played.cards[0].name)):
         yield text.strip()
@@ -142,7 +141,7 @@ def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:
 
 
 def offered_before(run: Run, step: Answer | Shuffle) -> str:
-    """The sentence about an ability that a step uses, if it was offered and nothing was chosen then; else nothing."""
+    """The sentence about an ability that a step uses, if it was offered and declined; otherwise nothing."""
     if isinstance(step, Shuffle) or step.word not in USING:
         return ""
     seat = run.game.players.index(step.player)

@@ -1,4 +1,4 @@
-"""From the words of a scenario to the answer of a decision, or a sentence about why they do not fit."""
+"""From the words of a scenario to the answer to a decision, or to a sentence about why they do not fit."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY
 from adjudicator.world.records import Ref
 
 DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
-"""Words that say what an ability does: they mean one that may be used, never one that comes anyway."""
+"""Words that say what an ability does: they mean one that may be used, never one that triggers anyway."""
 
 
 class DoesNotFit(Exception):
@@ -42,7 +42,7 @@ class DoesNotFit(Exception):
 
 
 class SeveralCopies(DoesNotFit):
-    """The words mean copies of a card or an ability that have letters, without saying which."""
+    """The words mean copies of a card or an ability that have letters, but do not say which."""
 
     def __init__(self, message: str, options: Sequence[Option]) -> None:
         super().__init__(message)
@@ -125,9 +125,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
 
 
 def _does_it_to_that(run: Run, decision: Decision, option: Option, value: Value) -> None:
-    """Makes sure that a card which is named besides the words of an option is what it is done to: Gold in `choose: gain a
-    Gold from the trash`. Raises `DoesNotFit`.
-    """
+    """Makes sure that a card named in addition to the words of an option is what it is done to: Gold in `choose: gain a
+    Gold from the trash`. Raises `DoesNotFit`."""
     if decision is not run.decision or decision.kind != "choose" or decision.most != 1:
         return
     more = [name for name in _NAME.findall(value.text) if name not in option.label and name in run.game.catalog]
@@ -142,11 +141,11 @@ def _does_it_to_that(run: Run, decision: Decision, option: Option, value: Value)
 
 
 _NAME: Final = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in) )*[A-Z][\w'-]*)*")
-"""A name in other words."""
+"""A name in a different form."""
 
 
 def in_order(decision: Decision) -> str:
-    """The sentence, with a space before it, that says how cards are named whose order counts; nothing for others."""
+    """The sentence, with a space before it, that says how to name cards whose order counts; nothing for others."""
     if not decision.ordered:
         return ""
     first = "the top one" if decision.kind in ("put", "put on top") else "the one that comes first"
@@ -154,7 +153,8 @@ def in_order(decision: Decision) -> str:
 
 
 def everything(decision: Decision, value: Value) -> list[str]:
-    """All the options there are, for `everything` and `both`. Raises `DoesNotFit` where they have an order, or are not two."""
+    """All the options, for `everything` and `both`. Raises `DoesNotFit` if they have an order, or if there are not two
+    for `both`."""
     options = [option for option in decision.options if option.label not in NO]
     found = [option.label for option in options for _ in option.values]
     if value.count > 1 and len(found) != value.count:
@@ -165,7 +165,7 @@ def everything(decision: Decision, value: Value) -> list[str]:
 
 
 def so_many(decision: Decision, value: Value) -> list[str]:
-    """As many as that of the only cards that could be meant: `return: two`. Raises `DoesNotFit` where there are several."""
+    """That many of the only cards that could be meant: `return: two`. Raises `DoesNotFit` if there are several kinds."""
     options = [option.label for option in decision.options if option.label not in NO]
     if len(options) != 1:
         raise DoesNotFit(f"'{shown(value.text)}' does not say which cards.")
@@ -173,9 +173,8 @@ def so_many(decision: Decision, value: Value) -> list[str]:
 
 
 def _all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
-    """All options but those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia, or `keep:
-    Gold` of the cards that Sentry looks at.
-    """
+    """All options except those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia, or
+    `keep: Gold` for the cards that Sentry looks at."""
     there = [option for option in decision.options if _lies(option, HAND) or _lies(option, DECK)]
     every = Counter({option.label: len(option.values) for option in there})
     others = every - counted(answer.values)
@@ -227,11 +226,11 @@ _ANOTHER: Final = {
     "return": ("put",),
     "spend": ("pay",),
 }
-"""Other words than that of a question with which people answer it: what the ability named does."""
+"""Words other than the question's own that people answer it with: what the named ability does."""
 
 
 def _another_word(decision: Decision, answer: Answer) -> bool:
-    """Whether an answer means this question, though it begins with another word than that."""
+    """Whether an answer means this question, though it begins with a different word."""
     if answer.word == "choose" and decision.kind in ORDERING:
         return all(decision.find(value.text) is not None for value in answer.values) and not answer.nothing
     if answer.word == "choose":
@@ -245,7 +244,7 @@ def _another_word(decision: Decision, answer: Answer) -> bool:
 
 
 def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
-    """What is meant by an answer to a question of yes or no: `trash it: yes`, `trash: yes`, `use: Vault`, `trash: Gold`."""
+    """What is meant by an answer to a yes-or-no question: `trash it: yes`, `trash: yes`, `use: Vault`, `trash: Gold`."""
     verb = decision.word.partition(" ")[0]
     without_it = " ".join(word for word in decision.word.split() if word not in ("it", "them", "this"))
     about_it = answer.word in (decision.word, verb, without_it, "choose", "use")

@@ -1,4 +1,4 @@
-"""Answers that were not needed: to choices that leave only one. Nobody is asked, but writing it is not a mistake."""
+"""Answers that were not needed: to choices that left only one. Nobody is asked, but writing the answer is not a mistake."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from adjudicator.scenario.headings import belongs
 def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[Within, ...] = ()) -> Event | None:
     """The first choice of the run, from the event `since` on, that could only be answered as the step says.
 
-    It has to have come up inside the `headings` that the step is under. Cards that come off a shuffled deck one by one,
-    or are asked for so, may be written as several: then it is the last of them.
+    It has to have been inside the `headings` that the step is under. Cards that come off a shuffled deck one by one, or
+    are asked for one by one, may be written as several: then it is the last of them.
     """
     wanted = [value.name for value in step.values for _ in range(value.count)]
     several: list[str] = []
@@ -40,15 +40,16 @@ def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[
 
 
 def unasked_choice(run: Run, since: int) -> Event | None:
-    """The first choice among something, from the event `since` on, that left only one answer."""
+    """The first choice, from the event `since` on, that left only one answer."""
     found = (event for event in run.since(since) if event.kind == "choose" and event.get("forced"))
     return next((event for event in found if event.get("options")), None)
 
 
 def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
-    """What the player did without any choice, from the event `since` on, of the kind that a step speaks of.
+    """What the player did without any choice, from the event `since` on, of the kind that a step is about.
 
-    Storyteller makes a player pay everything: `pay: nothing` answers nothing. Camel Train Exiles a Gold, whatever is written.
+    Storyteller makes a player pay everything: `pay: nothing` answers nothing. Camel Train Exiles a Gold, whatever is
+    written.
     """
     if not isinstance(step, Answer):
         return None
@@ -67,7 +68,7 @@ def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
 
 
 def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
-    """The last choice with one answer only that was one of the player whom a step means, with the same word."""
+    """The last choice with only one answer by the player that a step means, with the same word."""
     word = word_of(step)
     for event in reversed(run.trace):
         if event.id < since:
@@ -93,7 +94,7 @@ def nobody_was_asked(event: Event) -> str:
 
 
 def _is_by(run: Run, event: Event, step: Answer | Shuffle) -> bool:
-    """Whether the player whom a step means has chosen this."""
+    """Whether the player that a step means has chosen this."""
     return event.player is not None and (step.who or step.default) in (
         run.game.players[event.player],
         _decider(run, event),

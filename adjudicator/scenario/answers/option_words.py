@@ -1,4 +1,4 @@
-"""The words by which an option is known, though it is not what it is called: a plural, its beginning, words of it."""
+"""Words that mean an option without being its label: a plural, its beginning, some of its words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NO: Final = ("nothing", "no")
 
 
 def meant_by(decision: Decision, value: Value) -> list[Option]:
-    """The options that a text can mean though it is not what they are called: a plural, the beginning, words of them."""
+    """The options that a text can mean without being their label: a plural, the beginning, some of their words."""
     real = [option for option in decision.options if option.label not in NO]
     if value.letter is not None or (value.place is not None and decision.kind != "choose"):
         return []
@@ -46,7 +46,7 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
 
 
 def _is_elsewhere(label: str, place: str | None) -> bool:
-    """Whether an option is about cards from another place than the one that is named."""
+    """Whether an option is about cards from a different place than the one that is named."""
     return place is not None and " from " in label and place not in label.partition(" from ")[2]
 
 
@@ -72,12 +72,12 @@ def _says(label: str, said: str) -> bool:
 
 
 def _ends(label: str, said: str) -> bool:
-    """Whether the option is said with a verb before it: `gain an Estate` for "an Estate"."""
+    """Whether the text is the option with a verb before it: `gain an Estate` for "an Estate"."""
     return len(label) >= _SHORTEST and said.endswith(f" {label}") and _gives(label, said)
 
 
 def _gives(label: str, said: str) -> bool:
-    """Whether an option that gives something is not said to take it away: `trash 2 cards` is not "+2 Cards"."""
+    """Whether the text does not take away what an option gives: `trash 2 cards` is not "+2 Cards"."""
     return _GIFT.match(label) is None or said.partition(" ")[0] not in _TAKING_AWAY
 
 
@@ -87,7 +87,7 @@ def _without_number(label: str, said: str) -> bool:
 
 
 def _in_digits(label: str, said: str) -> bool:
-    """Whether the option is begun with a number in digits: `trash 2` for "trash two cards"."""
+    """Whether the text is the beginning of the option, with a number in digits: `trash 2` for "trash two cards"."""
     words, whole = (" ".join(_NUMBERS.get(word, word) for word in text.split()) for text in (said, label))
     return (words, whole) != (said, label) and whole.startswith(words)
 
@@ -99,20 +99,20 @@ def _without_words(label: str, said: str) -> bool:
 
 
 def _with_words(label: str, said: str) -> bool:
-    """Whether more is said than the option says: "gain an Action from the trash" for `gain from the trash`."""
+    """Whether the text says more than the option: "gain an Action from the trash" for `gain from the trash`."""
     words, whole = _telling(said), _telling(label)
     return len(whole) > 2 and words[0] == whole[0] and set(whole) <= set(words)
 
 
 def _takes(label: str, said: str) -> bool:
-    """Whether what is gained is said to be taken: `take the Curse` for "gain a Curse"."""
+    """Whether the text says "take" for gaining: `take the Curse` for "gain a Curse"."""
     words, whole = said.split(), label.split()
     taken = words[0] == "take" and whole[0] == "gain"
     return taken and set(words[1:]) - _SMALL == set(whole[1:]) - _SMALL
 
 
 def _telling(text: str) -> list[str]:
-    """The words of a text that tell it apart from others: without articles, with one word for taking and putting."""
+    """The words of a text that distinguish it from others: without articles, with one word for taking and putting."""
     words = [_SAME.get(word, word) for word in text.split() if word not in _SMALL]
     return words or text.split()
 
@@ -123,18 +123,18 @@ def _on_top(label: str, said: str) -> bool:
 
 
 def _without_verb(label: str, said: str) -> bool:
-    """Whether the option is said with a verb before its beginning: `gain a Curse` for "a Curse onto your deck"."""
+    """Whether the text is the beginning of the option with a verb before it: `gain a Curse` for "a Curse onto your deck"."""
     verb, _, rest = said.partition(" ")
     return " " in rest and verb.isalpha() and label.startswith(f"{rest} ") and _gives(label, said)
 
 
 def _continues(label: str, said: str) -> bool:
-    """Whether more is said than the option says, as on the card: "... from the trash to your hand"."""
+    """Whether the text says more than the option, as on the card: "... from the trash to your hand"."""
     return len(label) > _LONG and said.startswith(f"{label} ")
 
 
 def _in_plain_words(label: str, said: str) -> bool:
-    """Whether what is got is said in plain words: `2 coins` and `coins` for "+$2", `draw` for "+2 Cards"."""
+    """Whether the text says in plain words what the option gives: `2 coins` and `coins` for "+$2", `draw` for "+2 Cards"."""
     words = " ".join(_DIGITS.get(word, word) for word in _GETTING.sub("", said).split())
     if words in ("coins", "coin", "money"):
         return label[:1] == "$" and label[1:].isdecimal()
@@ -159,7 +159,7 @@ _CARDS: Final = re.compile("[0-9]+ cards?")
 _GETTING: Final = re.compile("^(?:draw|take|get) (?:the )?")
 _PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
 _LONG: Final = 8
-"""Letters of an option that are enough to know it where more words follow."""
+"""How many characters of an option are enough to recognise it if more words follow."""
 _UNNUMBERED: Final = re.compile("[0-9]+ ?")
 _SHORTEST: Final = 2
-"""Letters that are enough to mean an option by its beginning."""
+"""How many characters are enough to mean an option by its beginning."""

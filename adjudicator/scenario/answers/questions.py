@@ -14,7 +14,7 @@ from adjudicator.scenario.answers.option_words import NO
 from adjudicator.world.records import Ref
 
 NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "play"})
-"""Words that answer which ability is next."""
+"""Words that answer the question which ability is next."""
 ORDERING: Final = frozenset({"first", "react", "use"})
 USING: Final = NEXT - {"first", "then"} | {"exchange", "reveal"}
 """Those of them that say that an ability is used."""

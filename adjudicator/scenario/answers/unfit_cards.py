@@ -18,7 +18,8 @@ from adjudicator.world.records import Ref
 
 
 def unfit_cards(run: Run, decision: Decision, step: Answer | Shuffle) -> str:
-    """What is known about the cards that are not among the options, as sentences after a space, with the words of the ability."""
+    """What is known about the cards that are not among the options, as sentences after a space, with the text of the
+    ability."""
     if (
         isinstance(step, Shuffle)
         or decision.phase

@@ -1,4 +1,4 @@
-"""Choices that nobody wrote an answer for: optional abilities are declined, and an order that cannot matter is any."""
+"""Choices that nobody wrote an answer for: optional abilities are declined, and if an order cannot matter, any is taken."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.scenario.answers.questions import ORDERING
 from adjudicator.scenario.state import state_of
 
 MOST_ORDERS: Final = 300
-"""How many ways are followed to see whether an order matters; where there are more, it has to be written."""
+"""How many ways are followed to see whether an order matters; if there are more, it has to be written."""
 
 
 def declined(run: Run) -> Run | None:
@@ -37,7 +37,7 @@ def declining(decision: Decision) -> tuple[str, ...] | None:
 
 
 def is_order(decision: Decision | None) -> bool:
-    """Whether the question is only what comes first of things that all happen."""
+    """Whether the question is only about the order of things that all happen."""
     return decision is not None and decision.kind == "first" and not decision.phase
 
 
@@ -47,9 +47,9 @@ def is_optional(run: Run, option: Option) -> bool:
 
 
 def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> Run | None:
-    """The run after the first of several things, if every order of them leads to the same; else None.
+    """The run after the first of several things, if every order of them leads to the same result; otherwise None.
 
-    With `declines` the abilities that may be used are not, unless what is written next is `answered` by them.
+    With `declines`, optional abilities are not used, unless the next written step is `answered` by them.
     """
     first = _mandatory(run, declines=declines)
     if not first:
@@ -64,7 +64,7 @@ def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -
 
 
 def whatever_comes(run: Run) -> Run | None:
-    """The run after cards came off a shuffled deck, if it makes no difference which ones do; else None."""
+    """The run after cards came off a shuffled deck, if it makes no difference which ones; otherwise None."""
 
     def following(here: Run) -> list[Run]:
         decision = here.decision
@@ -76,7 +76,7 @@ def whatever_comes(run: Run) -> Run | None:
 
 
 def lead_to_the_same(runs: Sequence[Run]) -> bool:
-    """Whether these lead to the same, whatever comes first of what all happens."""
+    """Whether these lead to the same result, whatever the order of what happens anyway."""
     keys = Keys(runs[0].game)
     return len(runs) == 1 or _come_to_the_same(
         list(runs), lambda here: _following(here, declines=False, answered=lambda _: False), keys.of
@@ -119,7 +119,7 @@ def _come_to_the_same(waiting: list[Run], following: Callable[[Run], list[Run]],
 
 
 def _mandatory(run: Run, *, declines: bool) -> list[str]:
-    """What comes anyway, of the things asked about; nothing where an ability has to be used or declined besides."""
+    """What happens anyway, among the things asked about; nothing if an ability also has to be used or declined."""
     assert run.decision is not None
     optional = [option for option in run.decision.options if is_optional(run, option)]
     if optional and not declines:
@@ -128,7 +128,7 @@ def _mandatory(run: Run, *, declines: bool) -> list[str]:
 
 
 def _following(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> list[Run]:
-    """The runs after a question that nobody answers; none where one waits for an answer."""
+    """The runs after a question that nobody answers; none if one is waiting for an answer."""
     if run.decision is None or run.decision.phase or answered(run):
         return []
     if is_order(run.decision):
@@ -140,9 +140,9 @@ def _following(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> 
 def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool], of: str = "") -> Run | None:
     """The run after the only answer after which an ability asks something that `fits`.
 
-    That answer need not be written: `trash: Estate` alone says that the ability is used, or its option chosen. None
-    where no answer does that, or several do, unless one of these is an ability `of` that card.
-    `fits` is called with the run and the player who has to be asked.
+    That answer does not have to be written: `trash: Estate` alone says that the ability is used, or its option chosen.
+    None if no answer does that, or if several do, unless one of these is an ability `of` that card. `fits` is called
+    with the run and the player who has to be asked.
     """
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or not decision.least <= 1 <= decision.most:

@@ -1,4 +1,4 @@
-"""What players get, and how much of it: `$3`, `2 Actions`."""
+"""What players get, and how much: `$3`, `2 Actions`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from adjudicator.explanations.trace import HAPPENED
 
 
 def got(trace: Sequence[Event], since: int, seat: int | None) -> list[tuple[str, int]]:
-    """What a player (or anybody) got from an event on: each time, and then all of a kind together, without the coins that were
-    lost again (Souk).
-    """
+    """What a player (or anybody) got from an event on: each time, and then all of a kind together, minus the coins that
+    were lost again (Souk)."""
     found = [
         (event.get("what"), event.get("amount") or 0)
         for event in trace
@@ -36,9 +35,8 @@ class Got(NamedTuple):
 
 
 def is_got(trace: Sequence[Event], since: int, seat: int | None, said: tuple[str, int], *, each: bool) -> bool:
-    """Whether a player got just so much, from an event on: at once, or all together. What one ability gives again and again
-    is its amount only where that is said of `each` of them.
-    """
+    """Whether a player got exactly that much, from an event on: at once, or all together. If an ability gives something
+    several times, a single amount counts only if it is stated for `each` of them."""
     what, number = said
     found = [
         Got(event.get("what"), event.get("amount") or 0, event.ability)
@@ -71,7 +69,7 @@ _WHAT: Final = {
 
 
 def amount(text: str) -> tuple[str, int]:
-    """What is got, and how much: `2 actions`, `$3`."""
+    """What somebody gets, and how much: `2 actions`, `$3`."""
     if text.startswith("$"):
         return "coins", int(text[1:])
     number, _, what = text.removesuffix(" tokens").removesuffix(" token").partition(" ")

@@ -1,4 +1,4 @@
-"""Citations that name nothing: a mistake where a ruling is called official, else a note."""
+"""Citations that name nothing: a mistake if a ruling is called official, otherwise a note."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OFFICIAL = "official"
 
 
 def check_citations(scenario: Scenario, problems: Problems) -> None:
-    """Note what an official ruling cites, and which is not there."""
+    """Note what an official ruling cites that does not exist."""
     if scenario.status == OFFICIAL:
         for problem in _wrong(scenario):
             problems.add(problem.line, problem.column, problem.message)

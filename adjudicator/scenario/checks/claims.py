@@ -1,4 +1,4 @@
-"""What a scenario claims of all the ways it can go: always, sometimes, never, and what players can make sure of."""
+"""What a scenario claims about all the ways it can go: always, sometimes, never, and what players can make sure of."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def failures(
 ) -> list[Failure]:
     """What does not hold. A plain expectation has to hold in every way; claims say which ways they are about.
 
-    When the ways are not `complete`, what was not found in them may still be there, so `sometimes` does not fail. What
-    players can make sure of (`could`) is not checked here: see `not_sure`. `what` the ways are is said with their
-    number.
+    If the ways are not `complete`, what was not found in them may still exist, so `sometimes` does not fail. What
+    players can make sure of (`could`) is not checked here: see `not_sure`. `what` is the word for the ways, named with
+    their number.
     """
     found: list[Failure] = []
     for way in ways:
@@ -73,7 +73,7 @@ def _which(what: str, number: int, ways: Sequence[Branch]) -> str:
 
 
 def shows(expected: Expectation | None, ways: Sequence[Branch]) -> int:
-    """Which of the ways is the first that shows what somebody could make sure of, or else what happens sometimes."""
+    """The first of the ways that shows what somebody could make sure of, or else what happens sometimes."""
     if expected is None or len(ways) < 2:
         return 0
     claims = (*(claim for _, claim in expected.could), *expected.sometimes)
@@ -116,13 +116,13 @@ def every_state(expectations: Iterable[Expectation | None]) -> tuple[Expectation
 
 
 def said_of_traces(states: Iterable[Expectation]) -> tuple[str, ...]:
-    """The sentences that such states look for in the trace."""
+    """The sentences that such states expect in the trace."""
     said = (one for state in states for one in (*state.trace, *state.not_in_trace))
     return tuple(dict.fromkeys(plain(one.text) for one in said))
 
 
 def compares_with_before(states: Iterable[Expectation]) -> bool:
-    """Whether any of them says that the rest of the table is as it was before."""
+    """Whether any of them says that the rest of the table is as before."""
     return any(state.rest or any(one.rest for one in state.players) for state in states)
 
 

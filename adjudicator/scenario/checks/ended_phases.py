@@ -1,4 +1,5 @@
-"""The table as a phase ended: what a `check` after `alice ends Buy phase` looks at, though nothing is asked before her turn is over."""
+"""The table at the end of a phase: what a `check` after `alice ends Buy phase` looks at, though nothing is asked before
+her turn is over."""
 
 from __future__ import annotations
 
@@ -14,9 +15,9 @@ from adjudicator.scenario.written_steps import is_about_a_question
 from adjudicator.world.world import World
 
 _LAST: Final = ("Buy", "Night")
-"""The phases after which a turn can be over without another question."""
+"""The phases after which a turn can end without another question."""
 _BELOW: Final = (Answer, AnyAnswer, Shuffle, Within, If, Check)
-"""What can be below the act, or after it, as long as the turn does not go on."""
+"""What can be below the act, or after it, while the turn does not continue."""
 
 
 def ends_a_phase(step: Step) -> bool:
@@ -25,9 +26,8 @@ def ends_a_phase(step: Step) -> bool:
 
 
 def ended_table(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> World | None:
-    """The table at the end of the phase that the steps before this one have just ended, if the turn has gone on since and
-    nothing has been chosen then; else None. The run has to have kept its worlds.
-    """
+    """The table at the end of the phase that the steps before this one have just ended, if the turn has continued since
+    and nothing was chosen; otherwise None. The run has to have kept its worlds."""
     act = _ended_last(steps, at)
     if act is None or run.decision is None:
         return None

@@ -34,7 +34,7 @@ POOLS = ("actions", "buys", "coins", "potions")
 
 
 def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Failure]:
-    """What of a state does not hold in one way. Not `exact`: a list means "contains these"."""
+    """What does not hold of a state in one way. If not `exact`, a list means "contains these"."""
     run = way.run
     world, game = run.world, run.game
     found: list[Failure] = []
@@ -111,7 +111,7 @@ def _said(card: CardCount) -> str:
 
 
 def _as_wanted(wanted: Iterable[str], got: Iterable[str]) -> Iterator[str]:
-    """What is there, as far as it is asked for: where only what is printed on a card is, it may have become any other."""
+    """What is there, as far as the expectation goes: if it only names the printed card, that may have become any other."""
     asked = Counter(one for one in wanted if AS in one)
     for one in got:
         asked[one] -= 1
@@ -237,9 +237,8 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
 
 
 def _forced(run: Run, text: str) -> str:
-    """Where nothing is asked, because the last choices left only one answer: a sentence that says so of the one that was
-    about this, or of the last one.
-    """
+    """If nothing is asked because the last choices left only one answer: a sentence that says so about the one that
+    concerned this, or about the last one."""
     if (last := _last_forced(run)) is None:
         return ""
     choices = (event for event in reversed(run.trace) if event.kind == "choose")
@@ -249,7 +248,7 @@ def _forced(run: Run, text: str) -> str:
 
 
 def _last_forced(run: Run) -> Event | None:
-    """The last choice, if nothing is asked now because that left only one answer."""
+    """The last choice, if nothing is asked now because it left only one answer."""
     if run.decision is not None and not run.decision.phase:
         return None
     last = next((event for event in reversed(run.trace) if event.kind == "choose"), None)
@@ -257,7 +256,7 @@ def _last_forced(run: Run) -> Event | None:
 
 
 def _only(run: Run, text: str) -> Event | None:
-    """The last choice, if nobody was asked since this was all that could be chosen."""
+    """The last choice, if nobody was asked because this was all that could be chosen."""
     last = _last_forced(run)
     chosen = [] if last is None else [label.casefold() for label in last.get("chosen")]
     return last if chosen and _among(text, chosen) else None

@@ -1,4 +1,4 @@
-"""What of a scenario does not hold."""
+"""What does not hold of a scenario."""
 
 from __future__ import annotations
 

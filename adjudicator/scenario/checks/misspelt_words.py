@@ -1,4 +1,4 @@
-"""Words that are looked for in vain in a trace because they are misspelt: what is in no trace always holds."""
+"""Misspelt words in what must not be in a trace: what is in no trace always holds."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from adjudicator.format.problems import Problem
 from adjudicator.scenario.checks.expectation_check import plain, sentences_of
 
 _NEAR: Final = 0.75
-"""How much of a word has to be like another, from 0 to 1, for that to be what was meant."""
+"""How similar a word has to be to another, from 0 to 1, for that to be what was meant."""
 _OTHER_VERBS: Final = frozenset(
     {"chooses", "loses", "moves", "overpaying", "reacts", "resolves", "sets", "unaffected", "uses", "wins"}
 )
 """What else is done in traces, besides the verbs for cards."""
 _SHORTEST: Final = 4
-"""Letters of a word that can be known to be misspelt."""
+"""How many letters a word needs for a misspelling to be noticed."""
 
 
 def misspelt_words(
     scenario: Scenario, expected: Sequence[Expectation | None], runs: Sequence[Run]
 ) -> tuple[Problem, ...]:
-    """A note for each sentence of `not in trace` with a word that is only nearly one of the trace."""
+    """A note for each sentence of `not in trace` with a word that is almost, but not quite, one of the trace."""
     said = [sentence for one in expected if one is not None for sentence in _not_expected(one)]
     if not said:
         return ()

@@ -18,7 +18,7 @@ from adjudicator.world.places import pile
 
 
 def piles_and_costs(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
-    """What of the piles and of the costs of cards is not as expected. Not `exact`: a pile contains these."""
+    """What differs from the expected piles and costs of cards. If not `exact`, a pile contains these."""
     game, world = run.game, run.world
     found: list[Failure] = []
     for order in expected.piles:
@@ -46,7 +46,7 @@ def piles_and_costs(expected: Expectation, run: Run, *, exact: bool) -> list[Fai
 
 
 def check_piles(states: Sequence[Expectation], game: Game, problems: Problems) -> None:
-    """Note the piles of which something is expected and which are not in the game."""
+    """Note the piles that something is expected of but that are not in the game."""
     for state in states:
         empty = state.empty_piles if isinstance(state.empty_piles, tuple) else ()
         named = [(one.name, one.line, one.column) for one in state.supply or ()]
@@ -60,7 +60,7 @@ def check_piles(states: Sequence[Expectation], game: Game, problems: Problems) -
 
 
 def gained(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
-    """What of the cards that players gained since the start is not as expected, in order."""
+    """What differs from the cards that players are expected to have gained since the start, in order."""
     found = []
     for player, cards in expected.gained:
         there, wanted = gained_by(run, run.game.players.index(player.text)), _listed(cards)

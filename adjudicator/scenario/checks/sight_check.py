@@ -22,7 +22,7 @@ _SEEN: Final[dict[Sees, str]] = {
 
 
 def sights(expected: Position, run: Run, *, exact: bool) -> list[Failure]:
-    """What of the places that this player should see they do not, or see better. Not `exact`: they see at least these cards."""
+    """What differs from what this player should see: less, or more. If not `exact`, they see at least these cards."""
     if not expected.sees:
         return []
     found: list[Failure] = []

@@ -34,19 +34,19 @@ class StatedEvents:
         for value in said.cards:
             self.wanted[value.name] += value.count
         self.whole = {value.name for value in said.cards if value.all_of is not None}
-        """The cards of which all that there are are meant."""
+        """The cards all copies of which are meant."""
         self.another = any(_ANOTHER.match(value.text) for value in said.cards)
-        """Whether it is about one more than the act itself is about."""
+        """Whether it is about one more card than the act itself."""
         self.numbered = {value.name for value in said.cards if value.is_numbered}
 
     def done(self, since: int) -> Iterator[Event]:
-        """What was done of that kind from an event on."""
+        """What was done of that kind, from an event on."""
         for event in self.run.trace:
             if event.id >= since and event.kind in self.kinds and event.outcome in HAPPENED:
                 yield event
 
     def is_the_act(self, event: Event) -> bool:
-        """Whether an event is what an act itself says: the card that is bought or played, and not what that leads to."""
+        """Whether an event is what the act itself says: the card that is bought or played, and not what that leads to."""
         bought = next(enclosing(self.run.trace, event), None) if event.kind == "gain" else event
         return bought is not None and bought.parent is None and bought.kind in ("buy", "play")
 
@@ -67,16 +67,16 @@ class StatedEvents:
         return next((name for name in self.wanted if name in kinds or name.removesuffix("s") in kinds), card)
 
     def counted(self, event: Event) -> Counter[str]:
-        """How many cards of which name, as the statement calls them, an event is about."""
+        """How many cards of each name, as the statement calls them, an event is about."""
         return Counter(self._meant(card.name) for card in event.cards)
 
     def is_so(self, event: Event) -> bool:
-        """Whether an event is as it is stated, but for how many cards it is about."""
+        """Whether an event is as stated, apart from the number of cards it is about."""
         by = self.is_of(event) and self.is_by(event) and self.is_for(event)
         return by and self._is_as_often(event) and not self.places.misplaced(event)
 
     def is_by(self, event: Event) -> bool:
-        """Whether the right player does it, for the right one."""
+        """Whether the right player does it, to the right one."""
         receiver = self.said.receiver
         if receiver is not None:
             seat = seat_of(self.players, receiver)
@@ -86,7 +86,7 @@ class StatedEvents:
         return self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event)
 
     def _is_controlled(self, event: Event) -> bool:
-        """Whether the player decides everything for the one who does it: that is the player who plays then."""
+        """Whether the player makes all decisions for the one who does it: then that player is the one playing."""
         turn = self.run.world.turn
         return turn.player == event.player and turn.controller == self.seat
 
@@ -107,7 +107,8 @@ class StatedEvents:
         return self.said.by in named
 
     def enough(self, found: Sequence[Event]) -> tuple[list[Event], Used]:
-        """The first of these events that are about all the cards, and about which of them; none if they are not."""
+        """The first of these events that together are about all the cards, and which cards each is about; none if they
+        are not."""
         about: Used = Counter()
         if not self.wanted:
             one = next((event for event in found if not self.used[event.id, "", self.said.verb]), None)
@@ -128,7 +129,7 @@ class StatedEvents:
         )
 
     def _is_as_often(self, event: Event) -> bool:
-        """Whether a card is played again, where that is said."""
+        """Whether a card is played again, if that is said."""
         if self.said.times != AGAIN or event.get("again"):
             return True
         plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)

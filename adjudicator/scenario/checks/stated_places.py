@@ -1,4 +1,4 @@
-"""Where cards come from and go, held against what a sentence states of that."""
+"""Where cards come from and go, checked against what a sentence states."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ class StatedPlaces:
         return "the" if place.seat is None else possessive(self.players[place.seat])
 
     def _is_at(self, spot: Spot, *places: Place, event: Event | None = None) -> bool:
-        """Whether one of these places is the one that is named. Of a place where an `event` puts cards, the bottom counts too."""
+        """Whether one of these places is the one that is named. For a place where an `event` puts cards, the bottom
+        counts, too."""
         for place in places:
             zones = {place.zone, DECK} if place.zone == LOOKING else {place.zone}
             if spot.zone == "mat":

@@ -1,4 +1,4 @@
-"""What was paid for what is bought, held against the price that a sentence states."""
+"""What was paid for something that was bought, checked against the price that a sentence states."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adjudicator.explanations.trace import enclosing
 
 
 def paid(trace: Sequence[Event], event: Event) -> Counter[str]:
-    """What was paid for a card that was bought and gained, or for what an `event` is the buying of."""
+    """What was paid for a card that was bought and gained, or for what is bought in an `event`."""
     buys = {one.id for one in (event, *enclosing(trace, event)) if one.kind == "buy"}
     found = Counter[str]()
     for one in trace:

@@ -25,25 +25,25 @@ class Stated(NamedTuple):
     step: Step
     statement: Statement
     since: int
-    """From which event on it happens, if a step has just brought it about."""
+    """The event from which on it happens, if a step has just brought it about."""
     acted: int
-    """From which event on it may have happened, if it is only told: when the last act began."""
+    """The event from which on it may have happened, if it is merely stated: when the last act began."""
     answers: bool
     """Whether its step answered something."""
 
 
 def wrong(run: Run, one: Stated, used: Used) -> str:
-    """What is wrong with a statement, as a sentence; empty when it is so. What it is about is added to what is `used`."""
+    """What is wrong with a statement, as a sentence; empty if it is true. What it is about is added to what is `used`."""
     return _Check(run, one, used).wrong()
 
 
 def untold(run: Run, one: Stated, used: Used) -> str:
-    """What is wrong with a statement that is so, if it says of one card what is done to several at once: `discards a Gold`."""
+    """What is wrong with a true statement that says about one card what is done to several at once: `discards a Gold`."""
     return _Check(run, one, used).untold()
 
 
 class _Check:
-    """One statement, held against a trace."""
+    """One statement, checked against a trace."""
 
     def __init__(self, run: Run, one: Stated, used: Used) -> None:
         self.run, self.one = run, one
@@ -52,7 +52,7 @@ class _Check:
         self.events = StatedEvents(run, self.said, used)
 
     def wrong(self) -> str:
-        """What is wrong with it; empty when it is so."""
+        """What is wrong with it; empty if it is true."""
         if self.said.verb in ("get", FOR_IT):
             return self._wrong_amount()
         if self.said.verb == "put a token":
@@ -137,7 +137,7 @@ class _Check:
         return ""
 
     def _wrong_order(self, chosen: Sequence[Event]) -> str:
-        """What is wrong with calling a card that is played the second one; empty when there was a first."""
+        """What is wrong with calling a played card the second one; empty if there was a first."""
         last = chosen[-1]
         for value in self.said.cards if self.said.verb == "play" else ():
             plays = (
@@ -154,7 +154,7 @@ class _Check:
         return self._because(f"{self._subject(event)} {done}")
 
     def untold(self) -> str:
-        """What is wrong with saying of one card what is done to several at once; empty when each of them is spoken of."""
+        """What is wrong with saying about one card what is done to several at once; empty if each of them is mentioned."""
         if self.said.times:
             return ""
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
@@ -169,7 +169,7 @@ class _Check:
         return ""
 
     def _left(self, event: Event, name: str, moved: Sequence[Event]) -> int:
-        """How many cards of a name stayed where those of an event come from."""
+        """How many cards of a name stayed in the place that those of an event came from."""
         gone = {card.card for one in moved for card in one.cards}
         there, elsewhere = set[int](), set[int]()
         place = next(iter(self.events.places.sources(event)), None)
@@ -209,7 +209,7 @@ class _Check:
         return self._because(f"{bought} cost {in_words(sum(prices, Counter()))} together")
 
     def _not_so(self) -> str:
-        """What happened instead of what is stated, as far as it is near to it."""
+        """What happened instead of what is stated, as far as it is similar."""
         so = [event for event in self.events.done(self.one.acted) if self.events.is_so(event)]
         if any(self.events.used[event.id, name, self.said.verb] for event in so for name in self.events.counted(event)):
             return f"'{self.said.text}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
@@ -238,7 +238,7 @@ class _Check:
         return self._because(f"{self._who()} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
 
     def _wrongly_denied(self) -> str:
-        """What is wrong with saying that something does not happen; empty when it does not."""
+        """What is wrong with saying that something does not happen; empty if it does not."""
         if not self.events.wanted and self.one.answers:
             return ""
         # an answer says no to what is asked then; what is only told is about all that the act has led to
@@ -280,7 +280,7 @@ class _Check:
         return self._because(f"{self._who()} gets {self._listed(whole)}")
 
     def _begun(self) -> int:
-        """With which event the acts begin that the statement is about."""
+        """The event with which the acts that the statement is about begin."""
         moves = [event.id for event in self.run.trace if event.kind == "choose" and event.get("move")]
         if self.said.acts == AS_MANY_AS_THERE_ARE or self.said.acts > len(moves):
             return self.one.acted
@@ -324,7 +324,7 @@ _ONE_OF_SEVERAL: Final = frozenset({"reveal", "play", "receive"})
 """What may be said of one card, or once, though there is more of it."""
 _ORDER: Final = ("first", "second", "third")
 _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})
-"""Verbs that say that cards are somewhere else afterwards."""
+"""Verbs after which cards are somewhere else."""
 
 
 def _times(number: int) -> str:

@@ -1,4 +1,4 @@
-"""What the sentences of one way state, from where they are written until it is settled whether it happened."""
+"""What the sentences of one way state, from where they are written until it is settled whether it is true."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from adjudicator.scenario.table import Table
 class Statements:
     """The statements that are not settled yet.
 
-    With `silent`, nothing is a mistake: an answer that does not fit is left out then, too.
+    With `silent`, nothing is a mistake: answers that do not fit are left out then, too.
     """
 
     def __init__(self, table: Table, waiting: Sequence[Stated], run: Run, *, silent: bool) -> None:
@@ -26,12 +26,12 @@ class Statements:
         self.waiting = list(waiting)
         self.silent = silent
         self.so: list[Stated] = []
-        """Those of this act that are so."""
+        """Those of this act that are true."""
         self.last: dict[Statement, int] = {}
         """The last event that each of them is about."""
         self.recorded = self.since = run.recorded
         self.reached: dict[Step, int] = {}
-        """From which event on what a step tells happened, where something else may be asked before it is settled."""
+        """The event from which on what a step states happened, if something else may be asked before it is settled."""
 
     @cached_property
     def used(self) -> Used:
@@ -50,11 +50,11 @@ class Statements:
             self._settle(run, final=False)
 
     def reach(self, step: Step) -> None:
-        """Note where a step is reached that may only tell what happened."""
+        """Note where a step that may merely state what happened is reached."""
         self.reached.setdefault(step, self.since)
 
     def end(self, run: Run) -> None:
-        """Settle all that is left, as the act is over. Raises `BadScenario` for what is not so."""
+        """Settle all that is left, since the act is over. Raises `BadScenario` for what is not true."""
         if self.waiting:
             self._settle(run, final=True)
         for one in () if self.silent else self.so:
@@ -63,7 +63,7 @@ class Statements:
         self.so = []
 
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
-        """Whether what a step states has happened already, though nobody was asked."""
+        """Whether what a step states has already happened, though nobody was asked."""
         statement = _statement_of(step)
         if statement is None or statement.negated or not (statement.cards or statement.amounts):
             return False
@@ -92,7 +92,7 @@ class Statements:
         self.waiting = [] if final else left
 
     def _wrong(self, run: Run, one: Stated) -> str:
-        """What is wrong with a statement, and with its place in the order of what happens, where it says one."""
+        """What is wrong with a statement, including its place in the order of what happens, if it says one."""
         used, said = self.used.copy(), one.statement
         first = self.last.get(said.after) if said.after and not (said.negated or said.times) else None
         later = one if first is None else one._replace(since=max(one.since, first), acted=max(one.acted, first))
@@ -105,7 +105,7 @@ class Statements:
 
 
 def _statement_of(step: Step) -> Statement | None:
-    """What a step states that can be other than so. That an act is done to its card is what the act itself is about."""
+    """What a step states that could be false. That an act is done to its card is what the act itself is about."""
     if not isinstance(step, (Act, Answer)) or step.statement is None:
         return None
     plain = isinstance(step, Act) and not step.below and not step.statement.says_more
@@ -113,13 +113,13 @@ def _statement_of(step: Step) -> Statement | None:
 
 
 def _is_about_all(statement: Statement) -> bool:
-    """Whether a statement is about all that happens until the act is over: that there is no more of it."""
+    """Whether a statement is about all that happens until the act is over, and says that there is no more of it."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
     return statement.negated or bool(statement.times) or some
 
 
 def has_happened(run: Run, step: Act | Answer) -> bool:
-    """Whether what a step tells has happened since the player of the turn last did something."""
+    """Whether what a step states has happened since the player of the turn last did something."""
     draws = isinstance(step, Act) and step.verb == "draws"
     statement = None if isinstance(step, Act) and step.verb in _BEGUN else _statement_of(step)
     if statement is None and not draws:

@@ -14,13 +14,13 @@ from adjudicator.scenario.state import state_of
 from adjudicator.world.world import World
 
 _DECK: Final = ("deck", SHUFFLED, "under the shuffled deck")
-"""What a player's deck is made of: whoever names a part of it names all."""
+"""The parts of a player's deck: naming one of them names them all."""
 _NOT_COMPARED: Final = ("turns", "in force")
-"""Neither zones, pools, piles nor tokens."""
+"""Keys that are neither zones, pools, piles nor tokens."""
 
 
 def changes(expected: Expectation, before: World, run: Run) -> list[Failure]:
-    """One failure that lists whatever changed without being named, where the rest is to be unchanged."""
+    """One failure that lists whatever changed without being named, if the rest should be unchanged."""
     whole = [position.name for position in expected.players if position.rest]
     if not expected.rest and not whole:
         return []

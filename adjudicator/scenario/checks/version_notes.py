@@ -1,4 +1,5 @@
-"""Notes on dates and versions that change nothing: a card on a day before it was printed, a version of what is not in the game."""
+"""Notes on dates and versions that change nothing: a card on a date before it was printed, a version of something that
+is not in the game."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from adjudicator.format.zones import NEWEST
 
 
 def odd_dates(scenario: Scenario, game: Game) -> tuple[Problem, ...]:
-    """A note on what is named and older than its first version, and on versions of what is not in the game.
+    """Notes on cards named on a date before their first version, and on versions of what is not in the game.
 
     Both can be meant (what would its first version have done? one line for many scenarios), so they are not mistakes.
     """
@@ -26,7 +27,7 @@ def odd_dates(scenario: Scenario, game: Game) -> tuple[Problem, ...]:
 
 
 def too_early(scenario: Scenario) -> list[str]:
-    """A sentence for each year in which something was first printed that the scenario names on an earlier day."""
+    """A sentence for each year in which something was first printed that the scenario names on an earlier date."""
     return [message for _, message in _too_early(scenario)]
 
 
@@ -36,7 +37,7 @@ def is_there(name: str, game: Game) -> bool:
 
 
 def not_there(name: str) -> str:
-    """A sentence on the version of something that is not in the game."""
+    """A sentence about the version of something that is not in the game."""
     return f"{name} is not in this game, so its version changes nothing."
 
 
@@ -58,7 +59,7 @@ def _too_early(scenario: Scenario) -> Iterator[tuple[str, str]]:
 
 
 def _named(board: Board) -> set[str]:
-    """The Kingdom, the landscapes and the cards of the players; not all that these bring with them."""
+    """The Kingdom, the landscapes and the cards of the players; not everything that these add."""
     found = {said.text for said in (*board.kingdom, *board.landscapes)}
     for position in board.players:
         found |= {card.name for cards in position.zones.values() for card in cards}

@@ -1,1 +1,1 @@
-"""Setting a scenario up: its board is read, dealt and checked."""
+"""Setting up a scenario: its board is read, dealt and checked."""

@@ -55,7 +55,7 @@ from adjudicator.world.zone import bagged
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A board as it lies on the table: the game, its world, and which physical card a letter names."""
+    """A board on the table: the game, its world, and which physical card each letter names."""
 
     game: Game
     world: World
@@ -63,7 +63,7 @@ class Laid:
 
 
 def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
-    """The board of a scenario as a game and a world; `None` if something on it cannot be (noted in `problems`)."""
+    """The board of a scenario as a game and a world; `None` if something on it is impossible (noted in `problems`)."""
     table = Dealing(scenario, problems)
     left = table.left()
     table.check()
@@ -144,7 +144,7 @@ def _tokens_with_abilities(scenario: Scenario, catalog: Catalog) -> Iterator[str
 
 
 def _with_lying(world: World, scenario: Scenario, game: Game, problems: Problems) -> World:
-    """The world with the tokens on piles and landscapes: as at the start, where the scenario says nothing else."""
+    """The world with the tokens on piles and landscapes: as at the start, unless the scenario says otherwise."""
     for where, token, number in setup_tokens(game):
         world = world.with_tokens(where, token, number)
     if is_replaced(scenario.board, game.catalog):
@@ -201,14 +201,14 @@ def _turn(scenario: Scenario, seats: dict[str, int]) -> Turn:
 
 
 def _turns(position: Position, seat: int, turn: Turn, scenario: Scenario) -> int:
-    """How many turns a player has begun: one that is only beginning counts as soon as it does."""
+    """How many turns a player has begun: a turn counts as soon as it begins."""
     turns = position.numbers.get("turns", turns_unsaid(seat, turn.player))
     begins = scenario.board.phase == START_OF_TURN and seat == turn.player
     return turns - 1 if begins and turns and not turn.extra and scenario.board.last_round is None else turns
 
 
 def turns_unsaid(seat: int, current: int) -> int:
-    """How many turns a player is taken to have had when nobody wrote it: as if the first player listed began."""
+    """How many turns a player is assumed to have had by default: as if the first player listed began."""
     return 1 if seat <= current else 0
 
 
@@ -223,7 +223,7 @@ def _pools(position: Position, *, on_turn: bool) -> Pools:
 
 
 def _with_tokens(world: World, seat: int, position: Position) -> World:
-    """The world with the tokens in front of a player, and those of theirs that lie on piles."""
+    """The world with the tokens in front of a player, and those of theirs that are on piles."""
     for token in position.numbers.keys() & TOKENS:
         world = world.with_tokens(seat, token, position.numbers[token])
     for token in position.tokens or ():
@@ -272,7 +272,7 @@ def _with_facts(world: World, scenario: Scenario, game: Game, table: Dealing) ->
 
 
 def _with_used(world: World, seat: int, definition: Definition) -> World:
-    """The world in which a player has done this turn what can be done once a turn because of this object."""
+    """The world in which a player has already done what this object allows once per turn."""
     once = [ability.id for ability in definition.abilities if ability.at_most == "turn"] or [definition.name]
     for what in once:
         world = world.with_fact(Fact("used", seat, what))
@@ -280,9 +280,9 @@ def _with_used(world: World, seat: int, definition: Definition) -> World:
 
 
 def _played(world: World, seat: int, name: str, lettered: set[int]) -> int:
-    """The card in play that was played, where no letter says which one: one that no such play has been said of.
+    """The card in play that was played, if no letter says which one: one without such a play so far.
 
-    A card that was played as another one is said to have been played by both names.
+    A card that was played as another one has plays under both names.
     """
     said = {fact.card for fact in world.facts if fact.name == name} | lettered
     there = (ref.card for ref in world.at(Place(PLAY, seat)) if name in (world.names[ref.card], world.name(ref)))

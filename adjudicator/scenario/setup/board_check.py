@@ -1,4 +1,4 @@
-"""Boards that cannot be: what no setup and no play leads to, whatever the players do."""
+"""Impossible boards: what no setup and no play leads to, whatever the players do."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from adjudicator.world.tokens import lies_on
 from adjudicator.world.world import World
 
 PLAYED: Final = frozenset({"Action", "Treasure", "Night"})
-"""The types of which one is needed to play a card."""
+"""The types one of which is needed to play a card."""
 ALLY: Final = "ally"
 MATS: Final = ("Native Village", "Island", "Pirate Ship")
 """The cards that have a mat of their own, which has their name."""
@@ -32,7 +32,7 @@ RESERVE: Final = "Reserve"
 
 
 def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
-    """Note what cannot be on a board, of which the names alone are right."""
+    """Note what is impossible on a board whose names are right."""
     _ally(scenario, game, problems)
     _owners(scenario, game, problems)
     check_lying_tokens(scenario, game, problems)
@@ -54,7 +54,7 @@ def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
 
 
 def _beginning(scenario: Scenario, problems: Problems) -> None:
-    """Before a turn has begun, nothing has happened in it, and its player has no Actions, Buys or coins of it."""
+    """Before a turn has begun, nothing has happened on it, and its player has no Actions, Buys or coins from it."""
     board = scenario.board
     if board.phase != "start of turn":
         return
@@ -98,7 +98,7 @@ def _after_the_end(scenario: Scenario, game: Game, problems: Problems) -> None:
 
 
 def _owners(scenario: Scenario, game: Game, problems: Problems) -> None:
-    """Of an Artifact, and of some States, there is only one."""
+    """There is only one of each Artifact, and of some States."""
     owner: dict[str, str] = {}
     for position in scenario.board.players:
         for key, said in _in_front(position):
@@ -140,7 +140,7 @@ def _cubes(position: Position, game: Game, problems: Problems) -> None:
 
 
 def _own_tokens(position: Position, problems: Problems) -> None:
-    """Each player has one token of each kind, so it lies on one pile."""
+    """Each player has one token of each kind, so it is on one pile."""
     on: dict[str, str] = {}
     for said in position.tokens or ():
         if (where := lies_on(said)) is None:
@@ -153,7 +153,7 @@ def _own_tokens(position: Position, problems: Problems) -> None:
 
 
 def _tavern(position: Position, game: Game, problems: Problems) -> None:
-    """On a Tavern mat lie Reserve cards, and what something of this game puts there."""
+    """A Tavern mat holds Reserve cards, and what something in this game puts there."""
     there = position.zones.get("tavern")
     if not there:
         return
@@ -168,7 +168,7 @@ def _tavern(position: Position, game: Game, problems: Problems) -> None:
 
 
 def _become(position: Position, game: Game, problems: Problems) -> None:
-    """In play a card is another one only if it can be played as that (Band of Misfits before 2019)."""
+    """A card in play is another card only if it can be played as that (Band of Misfits before 2019)."""
     for card in position.zones.get("in play", ()):
         if card.become is None:
             continue
@@ -182,7 +182,7 @@ def _become(position: Position, game: Game, problems: Problems) -> None:
 
 
 def _controller(scenario: Scenario, problems: Problems) -> None:
-    """A player makes the decisions of their own turn anyway."""
+    """Players make the decisions on their own turns anyway."""
     board = scenario.board
     if board.controlled_by == board.turn:
         message = f"controlled by: {board.turn} makes the decisions of this turn anyway. Leave this out."
@@ -234,7 +234,7 @@ def in_other_versions(name: str, current: Definition, fits: Callable[[Definition
 
 
 def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem, ...]:
-    """A note where somebody else makes the decisions of a turn, and nothing is in force that would let them.
+    """A note if somebody else makes the decisions on a turn, and nothing is in force that would let them.
 
     It can be meant: then only the decisions are followed.
     """
@@ -255,11 +255,11 @@ def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem,
 
 
 def controlling(game: Game) -> list[str]:
-    """What lets a player make the decisions of another one's turn."""
+    """What lets a player make the decisions on another player's turn."""
     return [name for name in game.catalog.facts if _controls(game.catalog[name])]
 
 
 def _controls(definition: Definition) -> bool:
-    """Whether something that one player sets up for another one applies in the turn that follows from it."""
+    """Whether something that one player sets up for another one applies on the turn that it leads to."""
     abilities = [one for one in definition.abilities if one.where == IN_FORCE and one.knows == A_PLAYER]
     return any(one.lasting and one.until == UNTIL_END_OF_TURN for one in abilities)

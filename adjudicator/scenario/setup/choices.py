@@ -1,4 +1,4 @@
-"""What a scenario says was chosen when the game was set up: whether it can be, and what could (I, Special setup)."""
+"""What a scenario says was chosen at setup: whether that is possible, and what would be (I, Special setup)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ POTION: Final = "Potion"
 
 
 def unused(facts: Mapping[str, Facts], used: Collection[str], what: str) -> list[Facts]:
-    """The Kingdom piles that nobody uses yet, oldest first; of cards, those whose pile has no different ones."""
+    """The Kingdom piles that are not used yet, oldest first; for cards, those whose pile has only one kind."""
     held = {card for one in facts.values() for card in one.holds}
     found = [
         one
@@ -64,13 +64,13 @@ def such(catalog: Catalog, fits: Fits, what: str, which: str = "an unused") -> s
 
 
 def example(catalog: Catalog, used: Collection[str], fits: Fits, what: str) -> str:
-    """One that it could be: the first of the oldest ones that nobody uses yet, which no second edition has removed."""
+    """A possible one: the first of the oldest unused ones that no second edition has removed."""
     found = (one.name for one in unused(catalog.facts, used, what) if fits(one))
     return min(found, key=lambda name: name in removed(), default="...")
 
 
 def check_outside(board: Board, setup: Setup, outside: Collection[str], problems: Problems) -> None:
-    """Note which piles outside the Supply cannot be, and which ones are missing."""
+    """Note which piles outside the Supply are impossible, and which ones are missing."""
     catalog = setup.catalog
     said = {name.text: pile for name, pile in board.chosen}
     for one in (*board.kingdom, *board.new_kingdom):
@@ -92,7 +92,7 @@ def check_outside(board: Board, setup: Setup, outside: Collection[str], problems
 
 
 def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
-    """Note which cards cannot have been set aside at the start, and which ones are missing."""
+    """Note which cards cannot have been set aside at the start, and which are missing."""
     catalog = setup.catalog
     objects = (*board.landscapes, *board.kingdom, *board.new_kingdom)
     wanting = [said.text for said in objects]
@@ -130,7 +130,7 @@ def _sets_aside(card: Facts, landscape: Definition) -> bool:
 
 
 def check_decks(board: Board, setup: Setup, market: Collection[str], problems: Problems) -> None:
-    """Note how many Boons cannot be set aside, and which cards cannot be in a deck of unused Kingdom cards."""
+    """Note impossible numbers of Boons set aside, and cards that cannot be in a deck of unused Kingdom cards."""
     if not board.decks:
         return
     catalog = setup.catalog
@@ -160,7 +160,7 @@ def check_decks(board: Board, setup: Setup, market: Collection[str], problems: P
 
 
 def check_chosen(board: Board, game: Game, problems: Problems) -> None:
-    """Note which piles cannot have been chosen for what they are said to be chosen for."""
+    """Note which piles cannot have been chosen for what the file says."""
     catalog = game.catalog
     for name, pile in board.chosen:
         definition = catalog[name.text]
@@ -187,7 +187,7 @@ def check_chosen(board: Board, game: Game, problems: Problems) -> None:
 
 
 def missing_piles(board: Board, game: Game, problems: Problems) -> Iterator[tuple[str, str]]:
-    """For each landscape whose pile nobody has named: the only one it can be; if there are several, that is noted."""
+    """For each landscape whose pile is not named: the only one possible; if there are several, that is noted."""
     named = {landscape.text for landscape, _ in board.chosen}
     for said in board.landscapes:
         landscape = game.catalog[said.text]
@@ -211,7 +211,7 @@ def missing_piles(board: Board, game: Game, problems: Problems) -> Iterator[tupl
 
 
 def _no_trait(board: Board, game: Game, name: str, on: str) -> str | None:
-    """Why a Trait cannot lie on that pile; `None` if it can."""
+    """Why a Trait cannot be on that pile; `None` if it can."""
     allowed = "Each Trait is on an Action or Treasure Kingdom pile of its own"
     if not can_have_a_trait(game.catalog[on]):
         return f"it is not an Action or Treasure Kingdom pile. {allowed} (Complete Rules I: Plunder)."

@@ -57,7 +57,7 @@ class Dealing:
         """The unused cards set aside for landscapes."""
         self.outside = self._outside(kingdom)
         self.market = self._market((*kingdom, *later))
-        """The unused Kingdom cards on the board of which there is one each."""
+        """The unused Kingdom cards on the board, one copy of each."""
         self.setup = setup(
             as_of,
             frozenset(scenario.versions.items()),
@@ -81,14 +81,14 @@ class Dealing:
         """The cards in play that are other cards until they leave play."""
 
     def _market(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
-        """The unused Kingdom cards on the board, in a game with a deck of such cards: there is one of each."""
+        """The unused Kingdom cards on the board, in a game with a deck of such cards: there is one copy of each."""
         if not any(self.catalog[name].own_deck for name in (*kingdom, *self.aside.values())):
             return ()
         used = {*kingdom, *self.outside, *(card for name in kingdom for card in self.catalog[name].holds)}
         return tuple(sorted(name for name in self.on_board - used if is_kingdom_pile(self.catalog[name])))
 
     def _outside(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
-        """The unused Kingdom piles that lie outside the Supply."""
+        """The unused Kingdom piles outside the Supply."""
         return tuple(
             pile.text
             for name, pile in self.scenario.board.chosen
@@ -96,7 +96,7 @@ class Dealing:
         )
 
     def check(self) -> None:
-        """Note what cannot have been chosen when the game was set up, and what is missing of that."""
+        """Note what cannot have been chosen at setup, and what is missing."""
         board = self.scenario.board
         check_outside(board, self.setup, self.outside, self.problems)
         check_aside(board, self.setup, self.problems)
@@ -148,7 +148,7 @@ class Dealing:
         return did_you_mean(name, self.home).strip() or "Add it to 'kingdom'."
 
     def most(self, name: str) -> int:
-        """How many of a card there can be in this game, starting decks not counted."""
+        """How many copies of a card there can be in this game, not counting starting decks."""
         cards = self.holds[self.home[name]]
         copies = self.catalog[name].copies
         return copies if len(set(cards)) > 1 and copies is not None else cards.count(name)
@@ -193,7 +193,7 @@ class Dealing:
                 left[stated.name] = left[stated.name][: stated.count]
 
     def _listed(self, name: str) -> int | None:
-        """How many cards `piles` lists for a pile; None if it does not, or only the top ones of one that lies face down."""
+        """How many cards `piles` lists for a pile; None if it lists none, or only the top ones of a face-down pile."""
         order = next((one for one in self.scenario.board.piles if one.name == name), None)
         return None if order is None or self.catalog[name].face_down else sum(card.count for card in order.cards)
 
@@ -203,7 +203,7 @@ class Dealing:
         return max(0, spare - sum(card.count for card in self.placed if card.name == name))
 
     def _below(self, name: str, cards: Sequence[str], left: Sequence[str]) -> list[str]:
-        """What lies below the cards stated: the rest of a pile that lies face down, nothing in any other."""
+        """What is below the cards stated: the rest of a face-down pile, nothing in any other."""
         if not self.catalog[name].face_down:
             return []
         rest = Counter(left) - Counter(cards)
@@ -227,7 +227,7 @@ class Dealing:
             yield pile(name), self._unknown_below(name, refs) if self.catalog[name].face_down else refs
 
     def _those(self, name: str, cards: Sequence[str]) -> tuple[Ref, ...]:
-        """Physical cards of a pile that are called so, in this order."""
+        """Physical cards of a pile with these names, in this order."""
         full = self.setup.full[name]
         if len(set(self.holds[name])) == 1:
             more = tuple([self.make(name, pile(name), name) for _ in range(len(cards) - len(full))])
@@ -239,18 +239,18 @@ class Dealing:
         return tuple([called[card].pop() if called[card] else self.make(card, pile(name), name) for card in cards])
 
     def _unknown_below(self, name: str, refs: tuple[Ref, ...]) -> Zone:
-        """A pile that lies face down: the cards stated are on top, and nobody knows the order of the rest."""
+        """A face-down pile: the cards stated are on top, and the order of the rest is unknown."""
         known = sum(card.count for order in self.scenario.board.piles if order.name == name for card in order.cards)
         return (*refs[:known], *bagged(refs[known:]))
 
     def in_the_trash(self) -> list[Ref]:
-        """The cards in the trash, with those that begin there and are nowhere else on the board."""
+        """The cards in the trash, with those that start there and are nowhere else on the board."""
         there = (*self.setup.in_trash, *(self.setup.trash_to_come if self.replaced else ()))
         begin = [name for name in there if name not in self.on_board]
         return [*self.lay(self.scenario.board.trash, THE_TRASH), *(self.make(name, THE_TRASH, None) for name in begin)]
 
     def of_decks(self) -> Iterator[tuple[Place, Zone]]:
-        """Where the cards lie that belong to decks which are nobody's: those not on the board are shuffled in the deck."""
+        """Where the cards of decks that belong to nobody are: those not on the board are shuffled in the deck."""
         board = self.scenario.board
         for deck, cards in self.setup.decks.items():
             rest = [name for name in cards if name not in self.on_board]
@@ -279,7 +279,7 @@ class Dealing:
 
     @property
     def to_come(self) -> tuple[str, ...]:
-        """The cards that wait for the new Kingdom, to lie in the trash."""
+        """The cards that wait for the new Kingdom, to be put into the trash."""
         return () if self.replaced else self.setup.trash_to_come
 
     def lay(self, cards: Cards, place: Place) -> list[Ref]:
@@ -309,12 +309,12 @@ def _placed(board: Board) -> Iterator[CardCount]:
 
 
 def _said(said: bool | None, otherwise: bool) -> bool:
-    """What a scenario says, or what follows where it says nothing."""
+    """What a scenario says, or the default."""
     return otherwise if said is None else said
 
 
 def _only(number: int, name: str) -> str:
-    """The beginning of a sentence about a card of which there are too many."""
+    """The beginning of a sentence about too many copies of a card."""
     if not number:
         return f"There is no {name} in this game"
     return f"There {'is' if number == 1 else 'are'} only {'one ' if number == 1 else ''}{number_of(name, number)} in this game"

@@ -1,4 +1,4 @@
-"""Cards in play, and Events bought, that do nothing, because the scenario does not say that what they have set up is in force."""
+"""Cards in play and Events bought that do nothing, because the scenario does not say that what they set up is in force."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ _IN_PLAY: Final = "in play"
 
 
 def idle(scenario: Scenario, game: Game, world: World) -> tuple[Problem, ...]:
-    """A note for each card in play of which something would usually be in force, and nothing is.
+    """A note for each card in play that would usually have something in force, and does not.
 
-    That can be (a card whose own text was not followed, or a Duration that has done everything), so it is not a mistake.
+    That is possible (a card whose own text was not followed, or a Duration that has done everything), so it is not a
+    mistake.
     """
     said: tuple[tuple[CardCount | Said, str], ...] = (*_idle(scenario, game, world), *_bought(scenario, game, world))
     return tuple(Problem(scenario.file, written.line, written.column, message) for written, message in said)
 
 
 def _bought(scenario: Scenario, game: Game, world: World) -> Iterator[tuple[Said, str]]:
-    """An Event that has set something up for the rest of the game (Inheritance), of which nothing is in force."""
+    """An Event that sets something up for the rest of the game (Inheritance), with nothing in force."""
     for seat, position in enumerate(scenario.board.players):
         set_up = {game.abilities[record.ability].card for record in world.in_force if record.owner == seat}
         for event in position.bought or ():
@@ -63,7 +64,7 @@ def _idle(scenario: Scenario, game: Game, world: World) -> Iterator[tuple[CardCo
 
 
 def _waits(abilities: Sequence[Ability], world: World, seat: int, played: bool) -> bool:
-    """Whether something of a card in play would usually be in force now; `played` when it was played this turn."""
+    """Whether a card in play would usually have something in force now; `played` if it was played this turn."""
     current = world.turn.player == seat
     staying = [ability for ability in abilities if ability.stays]
     if not staying:

@@ -41,9 +41,9 @@ def set_up(
     counted: Collection[str],
     problems: Problems,
 ) -> World:
-    """Put the later abilities of a card in force, as if it had been played in its player's turn before.
+    """Put the later abilities of a card in force, as if it had been played on its player's previous turn.
 
-    `counted` are the piles of which the scenario says what they hold: a card that was played can be back in one of them.
+    `counted` are the piles whose content the scenario states: a card that was played can be back in one of them.
     """
     definition = game.catalog[stated.ability]
     abilities = [ability for ability in definition.abilities if ability.where == IN_FORCE]
@@ -131,7 +131,7 @@ def set_up(
 
 
 def _of_another(abilities: list[Ability], in_that_turn: bool) -> list[Ability]:
-    """What another player set up for this one: the turn that is to come, or what holds in that turn if it is now."""
+    """What another player set up for this one: the turn to come, or what applies on that turn if it is now."""
     if in_that_turn:
         return [one for one in abilities if one.lasting and one.until == UNTIL_END_OF_TURN] or abilities
     return [one for one in abilities if one.moment == AFTER_TURN] or abilities
@@ -140,7 +140,7 @@ def _of_another(abilities: list[Ability], in_that_turn: bool) -> list[Ability]:
 def _strange(
     stated: InForce, abilities: Sequence[Ability], player: str, letters: Mapping[tuple[str, str], int]
 ) -> str | None:
-    """Why these abilities cannot be those of the card or the player said; `None` if they can."""
+    """Why these abilities cannot belong to the card or the player named; `None` if they can."""
     name = stated.ability
     if stated.letter is not None and (name, stated.letter) not in letters:
         return f"in force: there is no '{name} ({stated.letter})' on the board. Give that letter to the card in play."
@@ -157,10 +157,10 @@ def _strange(
 def _unknown(
     stated: InForce, abilities: Sequence[Ability], possible: Sequence[str], other: str, turn: tuple[str, str] | None
 ) -> str | None:
-    """What these abilities have to know, if it is not said; `None` if it is.
+    """What these abilities need to know, if it is not stated; `None` if it is.
 
-    `possible` are the cards that it could be, and `other` is another player. `turn` is, in a controlled turn, whose it is
-    and who makes the decisions.
+    `possible` are the possible cards, and `other` is another player. On a controlled turn, `turn` says whose it is and
+    who makes the decisions.
     """
     name = stated.ability
     known = {"", SOME_CARDS, *([A_CARD] if stated.cards else []), *([A_PLAYER] if stated.by is not None else [])}
@@ -177,9 +177,9 @@ def _unknown(
 
 
 def held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:
-    """Where cards can lie that an ability in force knows: set aside, Exiled, Boons taken, in the trash face down.
+    """Where the cards that an ability in force knows can be: set aside, Exiled, as Boons taken, face down in the trash.
 
-    What keeps cards in play knows those.
+    An ability that keeps cards in play knows those.
     """
     if any(one.keeps for one in game.catalog[ability].abilities):
         return world.at(Place(PLAY, seat))
@@ -189,9 +189,9 @@ def held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:
 
 
 def _carrier(world: World, seat: int, stated: InForce, letters: dict[tuple[str, str], int]) -> Ref | None:
-    """The card whose ability it is: the one in play with the letter, else one in play that carries nothing yet.
+    """The card whose ability it is: the one in play with the letter, or else one in play that carries nothing yet.
 
-    For a Boon it is that, in front of the player.
+    For a Boon, it is the Boon in front of the player.
     """
     carrying = {record.this for record in world.in_force}
     if stated.letter is not None:
@@ -203,7 +203,7 @@ def _carrier(world: World, seat: int, stated: InForce, letters: dict[tuple[str, 
 
 
 def _carried_already(world: World, this: Ref | None, stated: InForce, definition: Definition) -> str | None:
-    """Why a Duration in play, played once, cannot have set this up once more; `None` if it can."""
+    """Why a Duration in play that was played once cannot have set this up once more; `None` if it can."""
     if this is None or stated.letter or stated.only or stated.played_by or DURATION not in definition.types:
         return None
     if any(one.where == IN_FORCE and one.until == UNTIL_END_OF_TURN for one in definition.abilities):
@@ -219,9 +219,10 @@ def _carried_already(world: World, this: Ref | None, stated: InForce, definition
 
 
 def _no_longer_in_play(world: World, seat: int, definition: Definition, counted: Collection[str]) -> Ref | None:
-    """A card that was played and has left play since, of which its ability has lost track.
+    """A card that was played and has left play since, and that its ability has lost track of.
 
-    A Duration is in a pile only if something is said of that pile: else it was forgotten to be put on the board.
+    A Duration is in a pile only if the scenario says something about that pile: otherwise somebody forgot to put it on
+    the board.
     """
     there = [ref for ref in world.everywhere() if world.names[ref.card] == definition.name]
     there.sort(key=lambda ref: (ref.place.zone == PILE, ref.place.of != seat))
@@ -231,14 +232,14 @@ def _no_longer_in_play(world: World, seat: int, definition: Definition, counted:
 
 
 def _tells_of(fact: Fact, this: Ref, name: str, world: World) -> bool:
-    """Whether it is this card that was played this turn; of one that has left play only the name is known."""
+    """Whether it is this card that was played this turn; if it has left play, only the name is known."""
     if fact.card < 0 and not world.there(this):
         return (fact.kind, fact.player, fact.name) == ("played", this.place.of, name)
     return fact.kind == "played" and fact.card == this.card
 
 
 def _left_where_it_is(world: World, seat: int, name: str) -> Ref | None:
-    """A card that is not in play and was played all the same: set aside, in the Supply, in the trash."""
+    """A card that was played though it is not in play: set aside, in the Supply, in the trash."""
     there = next((ref for ref in world.everywhere() if world.names[ref.card] == name), None)
     return Ref(there.card, -1 - world.plays, Place(PLAY, seat)) if there is not None else None
 
@@ -246,7 +247,7 @@ def _left_where_it_is(world: World, seat: int, name: str) -> Ref | None:
 def _played_by(
     world: World, seat: int, stated: InForce, this: Ref | None, play: int, game: Game, problems: Problems
 ) -> World:
-    """The link of a card in play that played this one an extra time, or while leaving it where it is."""
+    """The link of a card in play that played this one an extra time, or without moving it."""
     by = stated.played_by
     if by is None:
         return world

@@ -18,7 +18,7 @@ def check_lying_tokens(scenario: Scenario, game: Game, problems: Problems) -> No
 
 
 def _in_the_supply(scenario: Scenario, game: Game, problems: Problems) -> None:
-    """Some tokens lie only on piles of the Supply, and some of them never on Victory piles."""
+    """Some tokens can only be on piles in the Supply, and some of those never on Victory piles."""
     for key in ("embargo tokens", "favor tokens", "trade route tokens"):
         for stated in scenario.board.lying.get(key, ()):
             if stated.name in game.landscapes or (stated.name in game.piles and stated.name not in game.supply):

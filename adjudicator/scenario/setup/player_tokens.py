@@ -1,4 +1,4 @@
-"""The tokens of a player that a file calls by their names."""
+"""The tokens of a player that a file names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.world.world import World
 
 
 def shown_tokens(world: World, seat: int) -> tuple[str, ...]:
-    """The tokens a player has, and those of their own that lie on piles: "-1 Card", "+1 Buy on Village"."""
+    """The tokens a player has, and those of their own that are on piles: "-1 Card", "+1 Buy on Village"."""
     return tuple(token for (whose, token), _ in world.tokens if whose == seat and is_shown(token))
 
 
@@ -26,7 +26,7 @@ def is_shown(token: str) -> bool:
 
 
 def check_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
-    """Note what cannot be about tokens on piles and about Events bought for the whole game."""
+    """Note what is impossible about tokens on piles and about Events bought for the whole game."""
     for position in scenario.board.players:
         known = {ability.token for ability in game.abilities.values()} if position.tokens else set()
         for said in position.tokens or ():
@@ -53,7 +53,7 @@ def check_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
 
 
 def _has_actions(pile: str, game: Game) -> bool:
-    """Whether a player can move a token to the pile: one of the Supply that is an Action pile or has Action cards."""
+    """Whether a player can move a token to the pile: a Supply pile that is an Action pile or has Action cards."""
     cards = (pile, *game.catalog[pile].holds)
     return game.piles[pile].in_supply and any(ACTION in game.catalog[card].printed for card in cards)
 

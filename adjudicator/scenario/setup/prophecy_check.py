@@ -1,4 +1,4 @@
-"""Whether a board can have its Prophecy: one in a game, with an Omen, its Sun tokens, and the Kingdom that follows it."""
+"""Whether a board can have its Prophecy: only one, with an Omen, its Sun tokens, and the Kingdom that follows it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NEW_KINGDOM: Final = "new kingdom"
 
 
 def check_prophecy(board: Board, setup: Setup, problems: Problems) -> None:
-    """Note why there cannot be such a Prophecy, with such Sun tokens and such a new Kingdom, and what to write instead."""
+    """Note why such a Prophecy, with such Sun tokens and such a new Kingdom, is impossible, and what to write instead."""
     catalog = setup.catalog
     prophecies = [said for said in board.landscapes if catalog[said.text].kind == PROPHECY]
     names = list(dict.fromkeys(said.text for said in prophecies))
@@ -49,7 +49,7 @@ def is_replaced(board: Board, catalog: Catalog) -> bool:
 
 
 def _check_suns(board: Board, setup: Setup, prophecies: list[str], problems: Problems) -> int | None:
-    """How many Sun tokens there are by the file; `None` if it does not say."""
+    """How many Sun tokens there are according to the file; `None` if it does not say."""
     suns = None
     most = first_suns(len(board.players))
     for stated in board.lying.get(SUNS, ()):
@@ -75,7 +75,7 @@ def _players(number: int) -> str:
 def _check_new_kingdom(
     board: Board, setup: Setup, prophecies: list[Said], suns: int | None, problems: Problems
 ) -> None:
-    """Note why no such piles can replace the Kingdom, and where it is not said which ones do."""
+    """Note why such piles cannot replace the Kingdom, or that the file does not say which ones do."""
     catalog = setup.catalog
     replacing = next((said for said in prophecies if catalog[said.text].chooses == NEW_PILES), None)
     if replacing is None:

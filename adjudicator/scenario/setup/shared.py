@@ -1,4 +1,4 @@
-"""What scenarios with the same Kingdom have in common: the piles, the starting decks, and what else comes with them."""
+"""What scenarios with the same Kingdom have in common: the piles, the starting decks, and everything that belongs to them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from adjudicator.world.records import Ref
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Setup:
-    """What a game is set up with, before a scenario puts any card somewhere. Boards share it, so nobody changes it."""
+    """What a game is set up with, before a scenario puts any card somewhere. Boards share it, so it must not be changed."""
 
     as_of: date
     switches: frozenset[str]
@@ -34,27 +34,27 @@ class Setup:
     home: Mapping[str, str]
     """The pile of each card that has one."""
     bringing: tuple[str, ...]
-    """Everything that may have a rule of its own for setting up."""
+    """Everything that may have its own rule for the setup."""
     starting: Mapping[str, int]
-    """What each player's starting deck takes."""
+    """The cards that each player's starting deck takes from the piles."""
     in_trash: tuple[str, ...]
-    """The cards without a pile that begin in the trash."""
+    """The cards without a pile that start in the trash."""
     coming: frozenset[str]
-    """The piles that come only when the Kingdom is replaced."""
+    """The piles that are added only when the Kingdom is replaced."""
     trash_to_come: tuple[str, ...]
-    """The cards without a pile that lie in the trash from then on."""
+    """The cards without a pile that are in the trash from then on."""
     later: tuple[str, ...]
     """The Kingdom piles that replace the first ones."""
     decks: Mapping[str, tuple[str, ...]]
-    """The decks that are nobody's, each with its cards."""
+    """The decks that belong to nobody, each with its cards."""
     loose: Mapping[str, int]
-    """The cards that belong to no pile, and how many there are of each."""
+    """The cards that belong to no pile, and how many copies of each there are."""
     cards: frozenset[str]
     """The names of all cards that are somewhere in the game, wherever a scenario puts them."""
     full: Mapping[str, tuple[Ref, ...]]
-    """The physical cards of each pile when nothing has been taken, top first. They are numbered one after the other."""
+    """The physical cards of each pile before anything is taken, top first. They are numbered consecutively."""
     names: tuple[str, ...]
-    """What each of these physical cards is called, by its number."""
+    """The name of each of these physical cards, by its number."""
     homes: tuple[str, ...]
     """The pile of each of them."""
 
@@ -78,7 +78,7 @@ def setup(
     """What such a game is set up with.
 
     `later` are the Kingdom piles that replace the first ones; `outside` are Kingdom piles that are not in the Supply,
-    `market` unused Kingdom cards of which there is one each; `others` are landscapes and cards that bring piles.
+    `market` unused Kingdom cards, one copy of each; `others` are landscapes and cards that add piles.
     """
     catalog = catalog_at(as_of, dict(versions))
     others = (*others, *market)
@@ -133,20 +133,20 @@ def setup(
 
 @lru_cache(maxsize=4096)
 def _physical(name: str, first: int, many: int) -> tuple[Ref, ...]:
-    """The physical cards of a pile of that many, numbered from `first` on. Many Kingdoms have the same ones."""
+    """The physical cards of a pile of that size, numbered from `first`. Many Kingdoms have the same ones."""
     place = pile(name)
     return tuple([_REF(Ref, (number, 0, place)) for number in range(first, first + many)])
 
 
 _REF: Final = tuple.__new__
-"""Makes a reference: what `Ref` does, for the some 250 cards of a game."""
+"""Makes a reference: the same as `Ref` makes, but fast, for the 250 or so cards of a game."""
 
 
 @lru_cache(maxsize=128)
 def shared_game(
     setup: Setup, players: tuple[str, ...], landscapes: tuple[str, ...], present: frozenset[str], unsaid: frozenset[int]
 ) -> Game:
-    """The game of such players; `present` are the names of all cards and tokens in it."""
+    """The game for these players; `present` are the names of all cards and tokens in it."""
     kingdom = (*setup.kingdom, *setup.later)
     return make_game(
         players,

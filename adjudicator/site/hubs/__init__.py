@@ -16,6 +16,6 @@ __all__ = ["Shelf", "files", "pages", "shelve"]
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
-    """Every page but those of the rulings themselves."""
+    """Every page except those of the rulings themselves."""
     for hub in (cards, moments, rules, expansions, errata, online, disputes, interactions, coverage):
         yield from hub.pages(shelf)

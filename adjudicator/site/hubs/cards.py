@@ -24,9 +24,9 @@ from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 
 _LISTED: Final = 30
-"""How many rulings of other cards are listed one by one; of more, only how many each card has."""
+"""How many rulings of other cards are listed one by one; if there are more, only how many each card has."""
 _FEW: Final = 6
-"""So few rulings of a card are one list."""
+"""Up to this many rulings of a card are one list."""
 _TOKENS: Final = ("token", "mat")
 _WITH: Final = 40
 """How many other cards are named, those with the most rulings first."""
@@ -114,7 +114,7 @@ def _facts(shelf: Shelf, page: str, thing: Thing) -> list[str]:
 
 
 def _editions(thing: Thing) -> str:
-    """In which editions of its expansion it is: " (1E, 2E)"; nothing when there is one."""
+    """Which editions of its expansion it is in: " (1E, 2E)"; nothing if there is only one."""
     listed = thing.row.get("editions", "").split("; ")
     own = [one.removeprefix(thing.expansion).strip().strip("()") for one in listed]
     return f" ({markdown(', '.join(own))})" if any(own) else ""
@@ -125,7 +125,7 @@ def _needs(thing: Thing) -> Sequence[str]:
 
 
 def _official(shelf: Shelf, page: str, thing: Thing) -> list[str]:
-    """Its rulings by subject, each with the official rulings that it settles; then those official ones that none does."""
+    """Its rulings by subject, each with the official rulings that it settles; then official ones that no scenario settles."""
     under = shelf.under.get(thing.name, ())
     listed = {one.id: one for one in shelf.entries.get(thing.name, ())}
     # a folder of somebody else has no register, or cites what is not in it
@@ -154,7 +154,7 @@ def _official(shelf: Shelf, page: str, thing: Thing) -> list[str]:
 
 
 def _numbered(cite: str, anchored: set[str]) -> str:
-    """The number of an official ruling in front of the scenarios that settle it; links to it lead to the first one."""
+    """The number of an official ruling before the scenarios that settle it; links to it lead to the first one."""
     named = "" if cite in anchored else f' id="{anchor(cite)}"'
     anchored.add(cite)
     return f'<span class="adj-cited"{named}>{markdown(cite)}</span> '
@@ -167,7 +167,7 @@ def _reason(official: Official) -> str:
 
 
 def _others(shelf: Shelf, page: str, thing: Thing) -> list[str]:
-    """Rulings of other cards in which it plays a part, and the cards with which it is in a ruling."""
+    """Rulings of other cards in which it plays a part, and the cards that share a ruling with it."""
     about = shelf.naming.get(thing.name, ())
     own = {ruling.id for ruling in shelf.under.get(thing.name, ())}
     others = [ruling for ruling in about if ruling.id not in own]

@@ -27,7 +27,7 @@ class OfEntry:
 
 
 def of_entry(cite: str) -> OfEntry:
-    """What a citation says if it is one of a card: the entry, and the number of the ruling."""
+    """The content of a citation about a card: the entry, and the number of the ruling."""
     numbered = _NUMBERED.fullmatch(cite)
     entry, number = (numbered["entry"], numbered["number"]) if numbered else (cite, "")
     return OfEntry(_OLDER.sub("", entry), number)

@@ -14,7 +14,7 @@ from adjudicator.site.hubs.things import card_of, expansions, things
 from adjudicator.site.page import Page
 
 _UNSETTLED: Final = ("open", "waits", "illegible")
-"""Kinds of official rulings that are still to be settled, what anybody could do first."""
+"""Kinds of official rulings that are yet to be settled, the easiest first."""
 _OTHERS: Final = "Other entries"
 
 
@@ -61,7 +61,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 
 def kind_of(shelf: Shelf, official: OfficialRuling) -> str:
-    """`settled` by a ruling of this site, else the kind of the reason, else `open`."""
+    """`settled` by a ruling of this site, or the kind of the reason why not, or `open`."""
     if shelf.citing.get(official.id):
         return "settled"
     return official.reason.kind if official.reason is not None else "open"
@@ -73,7 +73,7 @@ def _expansion(official: OfficialRuling) -> str:
 
 
 def _list(shelf: Shelf, name: str, found: Sequence[OfficialRuling], kinds: Mapping[str, str]) -> str:
-    """What is not settled of an expansion, as HTML that is folded: there may be hundreds."""
+    """The unsettled rulings of an expansion, as folded HTML: there may be hundreds."""
     counts = ", ".join(
         f"{count} {kind}" for kind in _UNSETTLED if (count := sum(kinds[one.id] == kind for one in found))
     )

@@ -68,7 +68,7 @@ def ruling(shelf: Shelf, one: Ruling) -> dict[str, Any]:
 
 
 def answer(shelf: Shelf, one: Ruling) -> dict[str, Any]:
-    """A ruling in a list: the question with its answer, and by the rules of which days that holds."""
+    """A ruling in a list: the question with its answer, and under the rules of which dates that holds."""
     whole = ruling(shelf, one)
     return {
         key: whole[key] for key in ("id", "title", "question", "verdict", "status", "date", "since", "until", "url")

@@ -14,10 +14,10 @@ from adjudicator.site.page import Page
 from adjudicator.site.rulings.ruling import Ruling
 
 _MANY: Final = 60
-"""More rulings than these are folded by expansion."""
+"""If there are more rulings than this, they are folded by expansion."""
 _OF_THE_GAME: Final = "Rules of the game"
 READINGS: Final = "disputed.md"
-"""The page written by hand that says which reading is taken where, and why."""
+"""The hand-written page that says which reading is taken where, and why."""
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
@@ -41,7 +41,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 
 def _listed(shelf: Shelf, rulings: Sequence[Ruling]) -> Iterator[str]:
-    """Rulings below their cards; many are below their expansions, in the order in which those came out."""
+    """Rulings below their cards; if there are many, below their expansions, in order of release."""
     if len(rulings) <= _MANY:
         yield from by_card(shelf, links.DISPUTES, rulings)
         return

@@ -18,9 +18,9 @@ from adjudicator.site.page import Page
 from adjudicator.site.rulings.ruling import DatedAnswer, Ruling
 
 _LISTED: Final = 30
-"""How many rulings of a year are listed one by one; more are folded, below what made their answers others."""
+"""How many rulings of a year are listed one by one; more are folded, below what changed their answers."""
 _MANY: Final = 12
-"""More cards than these that changed in a year, or more causes of other answers, are folded by expansion."""
+"""If more cards than this changed in a year, or there are more causes of changed answers, they are folded by expansion."""
 _TOGETHER: Final = "Several changes together"
 _RULES: Final = "Rules"
 _OTHERS: Final = "Other causes"
@@ -88,7 +88,7 @@ def _page(shelf: Shelf, year: int) -> Page:
 
 
 def _cards(shelf: Shelf, page: str, changed: list[tuple[Thing, Definition, Definition]]) -> list[str]:
-    """Each card with what is new about it; of many, those of an expansion below one line that names them."""
+    """Each card with what is new about it; if there are many, those of an expansion are below one line that names them."""
     if not changed:
         return []
     text = ["## Cards", "", "Removed words are struck out, new words are bold.", ""]
@@ -112,7 +112,7 @@ def _card(shelf: Shelf, page: str, thing: Thing, older: Definition, newer: Defin
 
 
 def _changed_rulings(shelf: Shelf, page: str, answers: list[tuple[Ruling, DatedAnswer]]) -> list[str]:
-    """The rulings whose answer changed, below what changed it; many causes are below their expansions."""
+    """The rulings whose answer changed, below what changed it; if there are many causes, below their expansions."""
     if not answers:
         return []
     text = ["## Rulings whose answer changed", ""]
@@ -147,7 +147,7 @@ def _named(because: tuple[str, ...]) -> str:
 
 
 def _behind(shelf: Shelf, answer: DatedAnswer) -> str:
-    """What another answer is listed under: the expansion of the card that made it so, unless it was something else."""
+    """What a changed answer is listed under: the expansion of the card that changed it, unless something else did."""
     if len(answer.due_to) > 1:
         return _TOGETHER
     of_cards = [shelf.things[name].expansion for name in answer.due_to if name in shelf.things]
@@ -155,7 +155,7 @@ def _behind(shelf: Shelf, answer: DatedAnswer) -> str:
 
 
 def _in_order(named: Iterable[str]) -> list[str]:
-    """Rules first, then expansions in the order in which they came out, then what is neither."""
+    """Rules first, then expansions in order of release, then anything else."""
     place = {name: number for number, name in enumerate((_RULES, *expansions()))}
     return sorted(named, key=lambda name: (place.get(name, len(place)), name))
 

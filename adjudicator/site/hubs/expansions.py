@@ -13,7 +13,7 @@ from adjudicator.site.page import Page
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
-    """The list of expansions in the order in which they came out, then a page for each."""
+    """The list of expansions in order of release, then a page for each."""
     of_each = {
         name: found
         for name in expansions()

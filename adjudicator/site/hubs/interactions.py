@@ -17,7 +17,7 @@ HEADING: Final = "Interactions found by playing"
 _LISTED: Final = 40
 """How many interactions are on the page of a card; all of them are in the table."""
 _ALIKE: Final = 3
-"""From this number of cards on, those with the same finding are named together."""
+"""From this number of cards up, those with the same finding are named together."""
 _GAP: Final = "\N{HORIZONTAL ELLIPSIS}"
 _SAID: Final = {
     "lost track": "lost track of",
@@ -90,7 +90,7 @@ def _other(one: Meets, name: str) -> str:
 
 
 def _pattern(one: Meets, name: str) -> str:
-    """What was found, with a gap where the other card is named, which ends a sentence without another dot."""
+    """What was found, with a gap where the other card is named; at the end of a sentence no second full stop follows."""
     other = _other(one, name)
     return one.verdict.replace(other, _GAP).replace(f"{_GAP}.", _GAP) if other != name else one.verdict
 

@@ -19,11 +19,11 @@ SAID: Final[Mapping[str, str]] = {
 """The note for a ruling that does not hold."""
 
 _FOLDED: Final = 100
-"""More cards than these are a wall of names."""
+"""More cards than this would be a wall of names."""
 
 
 def line(shelf: Shelf, page: str, ruling: Ruling, *, whole_answer: bool = False, before: str = "") -> str:
-    """An item of a list: the title as a link, the question with its answer, and what else has to be known about them.
+    """An item of a list: the title as a link, the question with its answer, and what else readers need to know.
 
     `before` is Markdown in front of it.
     """
@@ -38,7 +38,7 @@ def line(shelf: Shelf, page: str, ruling: Ruling, *, whole_answer: bool = False,
 
 
 def notes_of(ruling: Ruling) -> Iterator[str]:
-    """By which rules it goes if not by the newest, when the answer changed, whether it is only inferred, and whether it holds."""
+    """Which rules it uses if not the newest, when the answer changed, whether it is only inferred, and whether it holds."""
     if ruling.as_of:
         yield f"rules of {day(ruling.as_of)}"
     if ruling.versions:
@@ -70,7 +70,7 @@ def lines(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> list[str]:
 
 
 def folded(shelf: Shelf, page: str, about: str, rulings: Sequence[Ruling]) -> list[str]:
-    """The same below one line that says what they are about (as Markdown) and how many there are, to be opened."""
+    """The same, folded below one line that says what they are about (as Markdown) and how many there are."""
     summary = f"{about}: {number(len(rulings), 'ruling')}"
     # the blank lines let Markdown read what is inside
     return [
@@ -84,7 +84,7 @@ def folded(shelf: Shelf, page: str, about: str, rulings: Sequence[Ruling]) -> li
 
 
 def by_card(shelf: Shelf, page: str, rulings: Iterable[Ruling], but_not: str = "") -> list[str]:
-    """Rulings below the cards under which they are found first, those that are about no card last."""
+    """Rulings below the cards they belong to, with those about no card last."""
     groups: dict[str, list[Ruling]] = {}
     for ruling in rulings:
         home = shelf.home(ruling)
@@ -97,7 +97,7 @@ def by_card(shelf: Shelf, page: str, rulings: Iterable[Ruling], but_not: str = "
 
 
 def under_cards(shelf: Shelf, page: str, rulings: Sequence[Ruling]) -> list[str]:
-    """How many rulings there are, and under which cards: these are folded if there are very many."""
+    """How many rulings there are, and for which cards; these are folded if there are very many."""
     many, cards = number(len(rulings), "ruling"), counted(shelf, page, rulings)
     if len({shelf.home(ruling) for ruling in rulings}) <= _FOLDED:
         return [f"{many} under these cards:", "", cards, ""]
@@ -105,7 +105,7 @@ def under_cards(shelf: Shelf, page: str, rulings: Sequence[Ruling]) -> list[str]
 
 
 def counted(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> str:
-    """The cards under which these rulings are found first, as links, with how many each has."""
+    """The cards that these rulings belong to, as links, with how many each has."""
     counts: dict[str, int] = {}
     for ruling in rulings:
         home = shelf.home(ruling)
@@ -118,7 +118,7 @@ def counted(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> str:
 
 
 def dotted(parts: Iterable[str]) -> str:
-    """Parts one after the other with dots between them; no line begins with a dot."""
+    """Parts separated by dots; no line begins with a dot."""
     return "\u00a0· ".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""The page of each moment at which abilities trigger: those of every card, by kind of card, and what they meet."""
+"""The page of each moment at which abilities trigger: the abilities of every card, by kind of card, and their interactions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _KINDS: Final = ("Reaction", "Duration", "Attack", "Reserve", "Night", "Treasure
 """Types of cards that are grouped, the most distinctive one first."""
 _OTHER_CARDS: Final = "Other cards"
 _LISTED: Final = 40
-"""How many rulings are listed one by one; of more, only how many each card has."""
+"""How many rulings are listed one by one; if there are more, only how many each card has."""
 
 
 class AbilityAtMoment(NamedTuple):

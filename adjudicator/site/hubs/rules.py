@@ -1,4 +1,4 @@
-"""The page of each rule: what it says, where it comes from, and the rulings that rest on it."""
+"""The page of each rule: what it says, its source, and the rulings that rest on it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.site.page import Page
 from adjudicator.site.rulings.ruling import Ruling
 
 _LISTED: Final = 150
-"""How many rulings are listed one by one; of more, only how many each card has."""
+"""How many rulings are listed one by one; if there are more, only how many each card has."""
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
@@ -38,7 +38,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 
 def cited_by(shelf: Shelf, *rules: Rule | Switch | None) -> Sequence[Ruling]:
-    """The rulings that cite a passage of the Complete Rules which one of these comes from."""
+    """The rulings that cite a passage of the Complete Rules that is the source of one of these."""
     sources = {passage for rule in rules if rule is not None for passage in passages(rule.source)}
     found = {one.id for cite, rulings in shelf.citing.items() if passages(cite) & sources for one in rulings}
     return [one for one in shelf.rulings if one.id in found]

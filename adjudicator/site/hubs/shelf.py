@@ -32,7 +32,7 @@ def address(path: str) -> str:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shelf:
-    """All that the pages are made of. `things` are the objects that have a page; see `shelve` for the rest."""
+    """Everything that the pages are made from. `things` are the objects that have a page; see `shelve` for the rest."""
 
     rulings: Sequence[Ruling]
     official: Mapping[str, Official]
@@ -67,7 +67,7 @@ class Shelf:
         return self.link(page, links.card(name), name, fragment)
 
     def home(self, ruling: Ruling) -> str:
-        """The card under which a ruling is found first: the first one it cites; empty when it cites none."""
+        """The card that a ruling belongs to: the first one it cites; empty if it cites none."""
         return next(filter(None, (card_of(cite) for cite in ruling.cites)), "")
 
 
@@ -82,9 +82,9 @@ def shelve(
 ) -> Shelf:
     """Put rulings in order.
 
-    `official` is the register of official rulings. With `whole` every object and every rule has a page, else only those
-    that the rulings use. `written` are pages that somebody has written by hand, and `address` says where a page will be in
-    the built site.
+    `official` is the register of official rulings. With `whole` every object and every rule has a page, otherwise only
+    those that the rulings use. `written` are pages that somebody has written by hand, and `address` says where a page
+    will be in the built site.
     """
     known = tuple(rulings)
     catalogue = things()
@@ -127,7 +127,7 @@ def shelve(
 
 
 def years(shown: Mapping[str, Thing], rulings: Iterable[Ruling], *, whole: bool) -> tuple[int, ...]:
-    """The years in which anything changed: a newer version of a card came, a rule, or the answer of a ruling."""
+    """The years in which anything changed: a card got a newer version, or a rule or the answer of a ruling changed."""
     found = {version.since.year for thing in shown.values() for version in thing.versions[1:]}
     found |= {date.fromisoformat(answer.since).year for ruling in rulings for answer in ruling.answers[1:]}
     found |= {switch.since.year for switch in SWITCHES if whole}

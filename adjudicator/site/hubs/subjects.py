@@ -1,4 +1,4 @@
-"""What a ruling is about, told by the rules that its steps rest on: timing, reacting, moving cards, scoring ..."""
+"""What a ruling is about, judging by the rules that its steps rest on: timing, reacting, moving cards, scoring ..."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _TELLING: Final[dict[str, tuple[str, ...]]] = {
 """Subjects, the most distinctive first, each with its rules: a ruling has the first one that fits."""
 
 OTHERWISE: Final = "Playing it"
-"""The subject of what rests on nothing but the course of a turn."""
+"""The subject of a ruling that rests on nothing but the course of a turn."""
 
 ORDER: Final = (OTHERWISE, *reversed(_TELLING))
-"""All subjects in the order in which a page has them: what a card does first, what is rare last."""
+"""All subjects in the order of a page: what a card does first, rare ones last."""
 
 _ORDINARY: Final = frozenset({"turn", "action-phase", "buy-phase", "clean-up", "pools", "playing", "abilities"})
-"""Rules of the register that say nothing of a subject."""
+"""Rules of the register that belong to no subject."""
 
 
 def subject(ruling: Ruling) -> str:
@@ -56,5 +56,5 @@ def by_subject(rulings: Iterable[Ruling]) -> dict[str, Sequence[Ruling]]:
 
 
 def without_subject() -> frozenset[str]:
-    """The rules of the register that no subject knows: there are to be none."""
+    """The rules of the register that no subject has: there should be none."""
     return frozenset(register()) - _ORDINARY - {rule for telling in _TELLING.values() for rule in telling}

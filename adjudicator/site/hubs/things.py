@@ -57,7 +57,7 @@ class Thing:
 
     @property
     def without_text(self) -> bool:
-        """Whether it is a token or mat that has no text of its own: there is nothing to play."""
+        """Whether it is a token or mat without a text of its own: there is nothing to play."""
         return not self.versions and self.row.get("status") == "component"
 
     @property
@@ -73,7 +73,7 @@ class Thing:
         return typed(self.versions[-1])
 
     def until(self, version: Definition) -> int | None:
-        """The year from which a newer version is in force; None for the newest that was printed."""
+        """The year in which a newer version comes into force; None for the newest that was printed."""
         following = (one for one in self.versions[self.versions.index(version) + 1 :] if not one.only_announced)
         newer = next(following, None)
         return None if newer is None else newer.since.year
@@ -84,12 +84,12 @@ class Thing:
         return tuple(found.values())
 
     def moments(self) -> frozenset[str]:
-        """Every moment at which an ability of any version comes."""
+        """Every moment at which an ability of any version triggers."""
         return frozenset(moment for _, ability in self.abilities() for moment in (ability.moment, *ability.also))
 
 
 def typed(version: Definition) -> str:
-    """The types and the cost of a version. What is not bought has no cost."""
+    """The types and the cost of a version. What cannot be bought has no cost."""
     cost = [f"{version.cost}{'+' if version.overpay else ''}"] if version.kind in _BOUGHT else []
     return ", ".join([*(["-".join(version.types)] if version.types else []), *cost])
 
@@ -127,7 +127,7 @@ def things() -> Mapping[str, Thing]:
 
 @cache
 def _listed_as() -> Mapping[str, str]:
-    """The names of tokens by those under which they are listed and cited: `+1 Card` by `+1 Card token`."""
+    """The names of tokens by the names under which they are listed and cited: `+1 Card` by `+1 Card token`."""
     rows = _rows()
     return {cite: name for name, versions in all_facts().items() for cite in versions[-1].cites if name not in rows}
 
@@ -138,5 +138,5 @@ def _rows() -> Mapping[str, dict[str, str]]:
 
 
 def expansions() -> tuple[str, ...]:
-    """Every set, in the order in which they came out."""
+    """Every set, in order of release."""
     return tuple(dict.fromkeys(row["set"] for row in known_objects()))

@@ -22,7 +22,7 @@ _ALIKE: Final = 0.4
 
 
 def compared(older: str, newer: str) -> tuple[str, str]:
-    """Both texts as Markdown, with what went struck out in the older and what came in bold in the newer one."""
+    """Both texts as Markdown, with what was removed struck out in the older one and what was added in bold in the newer one."""
     before, after = _WORDS.findall(older), _WORDS.findall(newer)
     matcher = SequenceMatcher(a=before, b=after, autojunk=False)
     if matcher.ratio() < _ALIKE:
@@ -36,7 +36,7 @@ def compared(older: str, newer: str) -> tuple[str, str]:
 
 
 def changes(older: Definition, newer: Definition) -> Iterator[str]:
-    """What else than its text is different in the newer version, as sentences in Markdown."""
+    """What is different in the newer version apart from its text, as sentences in Markdown."""
     if typed(older) != typed(newer):
         yield f"{markdown(typed(older))} became {markdown(typed(newer))}."
     if older.vp != newer.vp:
@@ -81,7 +81,7 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
 
 
 def _time_line(thing: Thing) -> str:
-    """The years of the versions from left to right, each leading to its text; the last that was printed is in force."""
+    """The years of the versions from left to right, each linked to its text; the last one that was printed is in force."""
     stops = []
     for version in thing.versions:
         word = "printed" if version is thing.versions[0] else "changed"

@@ -1,1 +1,1 @@
-"""The rulings of a site: each scenario resolved, its page, and the way from it to others."""
+"""The rulings of a site: each scenario resolved, its page, and the links from it to others."""

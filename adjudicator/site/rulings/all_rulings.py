@@ -1,4 +1,4 @@
-"""All rulings of some folders: what has not changed comes from the store, the rest is run, in several processes."""
+"""All rulings of some folders: those that have not changed are taken from the store, the rest are run, in several processes."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ Progress = Callable[[int, int], None]
 
 _DOCUMENT: Final = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 FEW: Final = 24
-"""Fewer scenarios than these are run in this process: to start others would take longer."""
+"""Fewer scenarios than this are run in this process: starting others would take longer."""
 AT_ONCE: Final = 200
-"""Pages that are taken out of the store together."""
+"""How many pages are taken out of the store together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,12 @@ class Written:
 
     @property
     def key(self) -> str:
-        """What its ruling depends on."""
+        """A key for what its ruling depends on."""
         return digest("ruling", self.text)
 
     @property
     def body_key(self) -> str:
-        """What the body of its page is kept under: it names the file too."""
+        """The key that the body of its page is kept under: the page names the file, too."""
         return digest("page", self.name, self.text)
 
     @property
@@ -62,8 +62,8 @@ class Written:
 class Gathered:
     """All rulings in the order of their files, and what is wrong.
 
-    `written` says of each ruling, by its id, where its text is; `ran` is how many texts were not known before, `seconds` how long
-    each may take that leaves something open.
+    `written` says for each ruling, by its id, where its text is; `ran` is how many texts were not known before,
+    `seconds` how long each that leaves something open may take.
     """
 
     rulings: tuple[Ruling, ...]
@@ -176,12 +176,12 @@ def make(one: Written, seconds: float | None = PATIENCE) -> Made:
 
 
 def source(text: str) -> str:
-    """A document as it is shown: without the line that parts it from the one before."""
+    """A document as it is shown: without the line that separates it from the one before."""
     return re.sub(r"\A---[ \t]*\n", "", text).strip("\n") + "\n"
 
 
 def bodies(gathered: Gathered, store: TextStore, wanted: Collection[str] | None = None) -> Iterator[tuple[str, str]]:
-    """The body of the page of each ruling (or of those wanted), by its id; what the store has lost is made once more."""
+    """The body of the page of each ruling (or of those wanted), by its id; what the store has lost is made again."""
     ids = [ruling.id for ruling in gathered.rulings if wanted is None or ruling.id in wanted]
     for start in range(0, len(ids), AT_ONCE):
         some = ids[start : start + AT_ONCE]
@@ -206,7 +206,7 @@ def _put_together(
     files: tuple[str, ...],
     seconds: float | None,
 ) -> Gathered:
-    """Each ruling at its current place; an id that two have is a mistake, and the first one keeps its page."""
+    """Each ruling at its current place; an id used twice is a mistake, and the first one keeps its page."""
     rulings: dict[str, Ruling] = {}
     written: dict[str, Written] = {}
     for one in every:

@@ -1,4 +1,4 @@
-"""What would change a ruling: the first choice at which another answer leads to another end."""
+"""What would change a ruling: the first choice at which another answer leads to a different result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_PLACES: Final = 4
 def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
     """The first choice at which outcomes diverge, every written answer left open; None when there is none to be found.
 
-    `run` is how the scenario goes as it is written: the end it comes to is marked.
+    `run` is the scenario as it is written: the result it leads to is marked.
     """
     explored = _explored(scenario)
     if explored is None or explored.parting is None:
@@ -51,8 +51,7 @@ def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
 
 
 def _explored(scenario: Scenario) -> Explored | None:
-    """Every written answer left open; or only what is left open in the file, if that is too much or a move is not
-    possible.
+    """Every written answer left open; or only what is left open in the file, if that is too much or a move is impossible.
 
     Nothing is reported unless everything was explored.
     """
@@ -71,7 +70,7 @@ def _told(places: tuple[tuple[str, str], ...], own: bool) -> str:
 
 
 def table(differs: dict[str, Any], players: Collection[str]) -> tuple[tuple[str, str], ...]:
-    """Places of the table and what is there, in words: `Alice's hand`, as a heading would have it."""
+    """Places of the table and what is there, in words: `Alice's hand`, as in a heading."""
     return tuple((capital(place(key, players)), lying(there, players)) for key, there in differs.items())
 
 

@@ -1,4 +1,4 @@
-"""A ruling inside a page that is written by hand: a line `<!-- ruling: lose-track-1 -->` becomes the answer in short.
+"""A ruling inside a hand-written page: a line `<!-- ruling: lose-track-1 -->` becomes the answer in short.
 
 The line is a comment, so that the page stays readable wherever else it is shown.
 """
@@ -32,11 +32,11 @@ from adjudicator.site.rulings.ruling_page import NOT_HOLDING
 _MARK: Final = re.compile(
     r"^(?P<fence>```+|~~~+).*?^(?P=fence)[ \t]*$|^<!-- *ruling: *(?P<id>\S+) *-->[ \t]*$", re.MULTILINE | re.DOTALL
 )
-"""The line, or a block of code, in which it is only shown."""
+"""The line, or a block of code, in which such a line is only shown."""
 
 
 def embed(page: str, path: str, gathered: Gathered, form: Form, missing: Callable[[str], None]) -> str:
-    """A page with its rulings put in. `path` is its place; `missing` is called with the ids that no scenario has."""
+    """A page with its rulings inserted. `path` is its place; `missing` is called with the ids that no scenario has."""
     if _MARK.search(page) is None:
         return page
     rulings = {ruling.id: ruling for ruling in gathered.rulings}
@@ -53,7 +53,7 @@ def embed(page: str, path: str, gathered: Gathered, form: Form, missing: Callabl
 
 
 def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
-    """A ruling as a block of HTML: the verdict, the question, the steps as a judge tells them, and what led to what."""
+    """A ruling as a block of HTML: the verdict, the question, the steps as a judge would tell them, and what led to what."""
     target = links.between(page, links.ruling(ruling.id))
     parts = [f'<p class="adj-verdict adj-{ruling.color}">{text(ruling.verdict)}</p>']
     if ruling.question:

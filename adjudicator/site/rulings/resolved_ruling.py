@@ -1,4 +1,4 @@
-"""From a scenario to its ruling: it is run once, and what else a reader wants to know is looked up within small bounds."""
+"""From a scenario to its ruling: it is run once, and what else a reader wants to know is found out within small limits."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ from adjudicator.world.world import World
 BOUNDS: Final = Bounds(states=40, depth=6)
 """How much is explored by the rules of other dates, where the written answers no longer fit."""
 MOST_DIFFERENCES: Final = 6
-"""Places of the table that are named where two days differ."""
+"""Places of the table that are named where two dates differ."""
 
 _END_OF_SENTENCE: Final = re.compile(r"(?<=[.!?]) +(?=[A-Z+$(\"'])")
 _FILLING: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse"})
-"""Cards of every game: a ruling is about them only where its words name them."""
+"""Cards of every game: a ruling is about them only if its words name them."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulingStep:
     """One line of what happened. `number` is `3.2.1`, `event` the id of its event.
 
-    `options` are what a choice was made among. `rules` are the ids of the rules it rests on, `cites` the rulings and
+    `options` are what a choice was made from. `rules` are the ids of the rules it rests on, `cites` the rulings and
     texts.
     """
 
@@ -67,7 +67,7 @@ class RulingStep:
 class ResolvedRuling:
     """A ruling, its steps with what led to what, and the types of the cards on its table by name.
 
-    `tables` are the table at the start and after each step: the same object as before where nothing has changed.
+    `tables` are the table at the start and after each step: the same object as before if nothing has changed.
     """
 
     ruling: Ruling
@@ -123,13 +123,13 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
 
 
 def _outdated(scenario: Scenario) -> bool:
-    """Whether the answer of a scenario that pins its rules or versions is another one today."""
+    """Whether the answer of a scenario that pins its rules or versions is different today."""
     pinned = scenario.as_of is not None or scenario.rules or scenario.versions
     return bool(pinned) and not meets_expectations(replace(scenario, as_of=None, versions={}, rules={}))
 
 
 def _lacks(scenario: Scenario) -> Iterator[str]:
-    """What nobody has written: the expectation, or the answer."""
+    """What is missing: the expectation, or the answer."""
     if scenario.expect is None and not any(isinstance(step, Check) for step in scenario.moves):
         yield "Nothing is expected in the file, so nothing has been checked: this is the result of the moves."
     if not scenario.ruling.strip():
@@ -137,7 +137,7 @@ def _lacks(scenario: Scenario) -> Iterator[str]:
 
 
 def verdict(scenario: Scenario) -> str:
-    """The answer in one sentence: the first of the ruling ("No." alone does not say enough); empty without a ruling."""
+    """The answer in one sentence: the first one of the ruling ("No." alone does not say enough); empty without a ruling."""
     first, *more = _END_OF_SENTENCE.split(" ".join(scenario.ruling.split())) if scenario.ruling.strip() else [""]
     return f"{first} {more[0]}" if first and len(first) < 8 and more else first
 
@@ -195,7 +195,7 @@ def _named(run: Run) -> set[str]:
 
 
 def _cards(scenario: Scenario, run: Run) -> tuple[str, ...]:
-    """What a ruling is about: the Kingdom, the landscapes, and whatever happens; filling only where its words name it."""
+    """What a ruling is about: the Kingdom, the landscapes, and whatever happens; filler cards only if its words name them."""
     board = scenario.board
     found = {said.text for said in (*board.kingdom, *board.landscapes)}
     for event in run.trace:
@@ -210,7 +210,7 @@ def _cards(scenario: Scenario, run: Run) -> tuple[str, ...]:
 
 
 def _drawn(scenario: Scenario, run: Run) -> Drawing:
-    """The steps as they are read, with the players' names as names are written, and what was refused among them."""
+    """The steps as people read them, with the players' names capitalised, and including what was refused."""
     players = capitalised(run.game.players)
     said = [one.text for one in scenario.expect.trace] if scenario.expect is not None else []
     seen = rules_view(graph(run.trace, players), refused=True)

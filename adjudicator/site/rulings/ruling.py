@@ -1,4 +1,4 @@
-"""What is known of one ruling: everything that its page, the pages that lead to it, and programs need.
+"""What is known about one ruling: everything that its page, the pages that lead to it, and programs need.
 
 Plain values throughout, so that it can be kept on disk and written as JSON.
 """
@@ -13,9 +13,9 @@ from typing import Any
 class DatedAnswer:
     """The result of the scenario by the rules of a date: from `since` on (ISO date).
 
-    `now` marks the one by which the ruling goes. `causes` are what made it another answer than before, as sentences;
-    `differs` is how the table then looks at the end where it is not the same on all dates, as (place, what is there).
-    `cannot` says why it cannot be played by these rules. `due_to` are the names of the cards and rules in `causes`.
+    `now` marks the one that the ruling uses. `causes` are what changed the answer, as sentences; `differs` is how the
+    table looks at the end, where it is not the same on all dates, as (place, what is there). `cannot` says why it
+    cannot be played by these rules. `due_to` are the names of the cards and rules in `causes`.
     """
 
     since: str
@@ -28,7 +28,7 @@ class DatedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class AnswerGroup:
-    """Answers to one choice that leave the same open, and the outcomes that each leaves possible, as sentences."""
+    """Answers to one choice that leave the same outcomes possible, and those outcomes, as sentences."""
 
     answers: tuple[str, ...]
     outcomes: tuple[str, ...]
@@ -47,12 +47,12 @@ class Ruling:
     """A scenario, and its result.
 
     `verdict` is the answer in one sentence; `holds` is `holds`, `differs`, `unknown` or `missing answer`, and `wrong`
-    are the sentences that say why it does not hold. `lacks` says what nobody has written, without which nothing is
-    settled. `status` is the authority (`official`, `ruled`, `inferred`, `disputed`). `cards` are the cards and
-    landscapes that it is about (named in the steps, the moves or the expectations), `rules` the ids of the rules behind
-    its steps, `moments` those at which something could happen; `cites` are as written. `as_of` is an ISO date, empty
-    for the newest rules; `versions` and `switches` are the pins as (name, value). `outdated` says that by today's rules
-    and versions the answer is different, `today` is the id of the ruling with it. `source` is the scenario as it is
+    are the sentences that say why it does not hold. `lacks` says what is missing, without which nothing is settled.
+    `status` is the authority (`official`, `ruled`, `inferred`, `disputed`). `cards` are the cards and landscapes that
+    it is about (named in the steps, the moves or the expectations), `rules` the ids of the rules behind its steps,
+    `moments` those at which something could trigger; `cites` are as written. `as_of` is an ISO date, empty for the
+    newest rules; `versions` and `switches` are the pins as (name, value). `outdated` says that by today's rules and
+    versions the answer is different, `today` is the id of the ruling with it. `source` is the scenario as it is
     written, `file` and `line` where.
     """
 
@@ -84,7 +84,7 @@ class Ruling:
 
     @property
     def span(self) -> tuple[str, str]:
-        """From when until when (ISO dates) the answer is this one; empty where it has always been so, or still is."""
+        """From when until when (ISO dates) this is the answer; empty if it always was, or still is."""
         place = next((number for number, answer in enumerate(self.answers) if answer.now), None)
         if place is None:
             return "", ""
@@ -93,11 +93,11 @@ class Ruling:
 
     @property
     def color(self) -> str:
-        """What its verdict looks like: as `holds` says, but `unsettled` where something is lacking."""
+        """How its verdict is shown: as `holds` says, but `unsettled` if something is missing."""
         return "unsettled" if self.holds == "holds" and self.lacks else self.holds.replace(" ", "-")
 
     def at(self, file: str, line: int) -> Ruling:
-        """The same, where it is written now."""
+        """The same, at its current place."""
         return replace(self, file=file, line=line)
 
 
@@ -115,7 +115,7 @@ def _fields(one: Ruling | DatedAnswer) -> dict[str, Any]:
 
 
 def from_data(data: dict[str, Any]) -> Ruling:
-    """The ruling that `as_data` was made of. Raises `TypeError`, `KeyError` or `ValueError` when it is none."""
+    """The ruling that `as_data` made this from. Raises `TypeError`, `KeyError` or `ValueError` if it is not one."""
     if set(data) != {field.name for field in fields(Ruling)}:
         raise ValueError("This is not a ruling.")
     parting = data["parting"]

@@ -1,11 +1,11 @@
 """The page of one ruling, as HTML inside a page of Markdown: the answer first, then the steps that lead to it.
 
-Everything can be read without a script. The script lets the table follow one step after the other; what it
-needs is on the page: what lies in the places of the table after each step, as HTML that was made here, each thing once.
+Everything can be read without a script. The script shows the table step by step; what it needs is on the page: what is
+in the places of the table after each step, as HTML that was made here, each thing once.
 
-There are thousands of these pages: what can be left out of one is worth it. Stable for tests and other programs:
-`#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-end`, `#adj-refused`, `#adj-copy`, `#adj-source`, and as far as there is
-a script `#adj-now` (the step read aloud), `#adj-first`, `#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`.
+There are thousands of these pages, so it pays to leave out whatever one does not need. Stable for tests and other
+programs: `#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-end`, `#adj-refused`, `#adj-copy`, `#adj-source` and, if
+there is a script, `#adj-now` (the step read aloud), `#adj-first`, `#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ AUTHORITY: Final[Mapping[str, str]] = {
     "disputed": "Disputed: people who know the rules well disagree.",
 }
 NOTHING: Final = '<p class="adj-words">Nothing</p>'
-"""What is drawn of a place from which everything has gone."""
+"""What is drawn for a place that has become empty."""
 AS_AT_START: Final = -1
 AS_AT_END: Final = -2
-"""What lies in a place then, in the list of changes."""
+"""What is in a place then, in the list of changes."""
 NOT_HOLDING: Final[Mapping[str, str]] = {
     "differs": "The outcome is not what the file expects",
     "unknown": "There is too much to explore to be sure",
@@ -87,7 +87,7 @@ def _answer(ruling: Ruling) -> Iterator[str]:
 
 
 def _answer_of_today(ruling: Ruling) -> str:
-    """The link to the ruling with the answer of today, where the scenario names one."""
+    """The link to the ruling with today's answer, if the scenario names one."""
     if not ruling.today:
         return ""
     target = links.between(links.ruling(ruling.id), links.ruling(ruling.today))
@@ -144,13 +144,13 @@ def _moves(place: str, shown: Sequence[Places]) -> bool:
 
 
 def _is_background(place: str, table: TablePicture, ruling: Ruling) -> bool:
-    """Whether this is a pile of the Supply with nothing on it that the ruling is not about."""
+    """Whether this is a Supply pile without tokens that the ruling is not about."""
     kind, _, pile = place.partition(" ")
     return kind == "supply" and pile not in ruling.cards and not table.tokens_on(pile)
 
 
 def _end(shown: Sequence[Places], ruling: Ruling, types: Types, moving: Mapping[str, int]) -> Iterator[str]:
-    """The table at the end: whatever lies elsewhere than at the start."""
+    """The table at the end: whatever is not where it was at the start."""
     first, last = shown[0], shown[-1]
     changed = [place for place in dict.fromkeys((*first, *last)) if first.get(place, "") != last.get(place, "")]
     there = {place: last.get(place) or ("" if place.endswith(" pools") else NOTHING) for place in changed}
@@ -188,10 +188,10 @@ def _happens(resolved: ResolvedRuling) -> Iterator[str]:
 
 
 def _changes(shown: Sequence[Places], moving: Mapping[str, int]) -> Iterator[str]:
-    """What lies in places after some step, each thing once; and for each step which place holds which of them then.
+    """What is in places after some step, each thing once; and for each step, which place holds which of them then.
 
-    A change is the number of the place and that of the thing, or the former alone if nothing is left there. What is there at
-    the start or at the end is on the page anyway.
+    A change is the number of the place and that of the thing, or only the former if nothing is left there. What is
+    there at the start or at the end is on the page anyway.
     """
     inside: dict[str, int] = {}
 

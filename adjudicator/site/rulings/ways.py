@@ -1,4 +1,4 @@
-"""From the page of a ruling to others: up to the card it is about, and on to the next ruling of that card."""
+"""From the page of a ruling to others: up to the card it is about, and on to the next ruling about that card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adjudicator.site.rulings.ruling import Ruling
 
 
 def ways(shelf: Shelf) -> Mapping[str, str]:
-    """For each ruling, by its id, what leads away from its page, as HTML with links as in `adjudicator.site.links`."""
+    """For each ruling, by its id, the links away from its page, as HTML with links as in `adjudicator.site.links`."""
     found: dict[str, str] = {}
     homes: dict[str, list[Ruling]] = {}
     for ruling in shelf.rulings:
