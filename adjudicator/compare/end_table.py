@@ -16,14 +16,14 @@ from adjudicator.engine.definitions import FROM_PLAY, IN_FORCE, Ability, Definit
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import moment
-from adjudicator.scenario.state import State, in_force, state
+from adjudicator.scenario.state import Seen, State, in_force, state
 from adjudicator.world.places import PLAY, Place
 from adjudicator.world.world import World
 
 
-def comparable(run: Run) -> State:
-    """The table without the words of a version."""
-    game, world, found = run.game, run.world, state(run)
+def comparable(run: Run, seen: Seen | None = None) -> State:
+    """The table without the words of a version. Of many runs of one game, what was `seen` is not put together again."""
+    game, world, found = run.game, run.world, state(run, seen)
     for seat, name in enumerate(game.players):
         player = found["players"][name]
         player.pop("in force", None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from adjudicator.cards import catalog
@@ -20,10 +21,10 @@ from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import Result, WrongStep
 from adjudicator.scenario.runner import run_scenario
-from adjudicator.scenario.state import State
+from adjudicator.scenario.state import Seen, State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Side:
     """A scenario by one set of rules, and its result.
 
@@ -40,12 +41,12 @@ class Side:
     unknown: bool = False
     """Whether there was too much to explore: then `cannot` says what, and there is no answer to compare."""
 
-    @property
+    @cached_property
     def outcomes(self) -> tuple[dict[str, Any], ...]:
         """The same tables, one level of keys deep."""
         return tuple(map(flat, self.states))
 
-    @property
+    @cached_property
     def answer(self) -> object:
         """What is the same on two sides when nothing has changed."""
         return self.cannot or sorted(map(known_by, self.outcomes))
@@ -159,8 +160,8 @@ def _within(graph: Graph[Branch], bounds: Bounds | None) -> bool:
 
 def _states(result: Result, *, later: bool = False) -> tuple[State, ...]:
     """The different tables at the end; with `later`, after a phase that the moves have just ended."""
-    ends = result.runs if later else result.ends or result.runs
-    return tuple({known_by(flat(table)): table for table in map(comparable, ends)}.values())
+    ends, seen = result.runs if later else result.ends or result.runs, Seen()
+    return tuple({known_by(flat(table)): table for table in (comparable(run, seen) for run in ends)}.values())
 
 
 def _lines(one: Side) -> Sequence[Line]:
