@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from types import FunctionType
 from typing import Any, Final, NamedTuple
@@ -21,7 +22,17 @@ _WORDED: Final = ("choose_options", "decide")
 """Verbs that are called with the options."""
 _OF_A_KIND: Final = ("choose", "choose_one", "choose_pile", "ask")
 """Verbs whose first argument is the kind of choice."""
-_ASKS: Final = {"discard_down_to": "discard", "overpay": "overpay"}
+_ASKS: Final = {
+    "discard_down_to": "discard",
+    "overpay": "overpay",
+    "put_back": "put",
+    "put_under_market": "put",
+    "may_buy_one_of": "buy",
+    "pay_any_coins": "pay",
+    "may_pay_off_debt": "pay off",
+    "pay_off_debt_first": "pay off",
+    "spend_coffers_first": "spend",
+}
 """Verbs that ask something themselves, and the word that answers it."""
 _LEFT_OPEN: Final = "..."
 """In place of what no definition says: which card, how much."""
@@ -97,7 +108,10 @@ class _Asking:
         elif verb == "name_a_card":
             self.found.append(AnswerWord("name"))
         elif verb in _ASKS:
-            self.found.append(AnswerWord(_ASKS[verb]))
+            if verb != "put_back" or not _looks_at_one(self.function):
+                self.found.append(AnswerWord(_ASKS[verb]))
+        elif verb == "spend" and len(given) == 1:
+            self.found.append(AnswerWord("spend"))
         elif verb in _OF_A_KIND:
             self.found += [AnswerWord(given[0])] if given and isinstance(given[0], str) else []
         else:
@@ -137,7 +151,7 @@ class _Asking:
         if name in self.function.__code__.co_freevars:
             cells = self.function.__closure__ or ()
             return cells[self.function.__code__.co_freevars.index(name)].cell_contents
-        return self.function.__globals__.get(name)
+        return _made(self.function).get(name) or self.function.__globals__.get(name)
 
 
 @cache
@@ -145,6 +159,29 @@ def _calls(function: FunctionType) -> tuple[ast.Call, ...]:
     """The calls in a function, in order: the calls in its arguments before the call itself."""
     tree = source_tree(function)
     return () if tree is None else tuple(_inside(tree))
+
+
+@cache
+def _looks_at_one(function: FunctionType) -> bool:
+    """Whether a function looks at a single card of the deck, which goes back without an order."""
+    seen = (call for call in _calls(function) if ast.unparse(call.func).endswith((".look_at", ".reveal_from_deck")))
+    return any(ast.unparse(argument) == "1" for call in seen for argument in call.args)
+
+
+@cache
+def _made(function: FunctionType) -> Mapping[str, Any]:
+    """The texts to which a function gives a name, and the lists of texts that it has there on a condition."""
+    tree = source_tree(function)
+    found: dict[str, Any] = {}
+    for node in ast.walk(tree) if tree is not None else ():
+        if isinstance(node, ast.Assign):
+            value = node.value.body if isinstance(node.value, ast.IfExp) else node.value
+            with suppress(ValueError):
+                made, to = ast.literal_eval(value), node.targets[0]
+                named = to.elts if isinstance(to, ast.Tuple) else (to,)
+                values = made if isinstance(to, ast.Tuple) else (made,)
+                found |= {one.id: said for one, said in zip(named, values, strict=True) if isinstance(one, ast.Name)}
+    return found
 
 
 def _inside(node: ast.AST) -> Iterator[ast.Call]:

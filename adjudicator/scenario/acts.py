@@ -56,9 +56,21 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
             step, f"It is {turn}'s turn, {run.world.turn.phase} phase: {step.who}'s turn does not begin here."
         )
     if players[decision.player] != step.who:
-        turn = players[decision.player]
-        raise table.wrong(step, f"It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}")
+        turn, is_over = players[decision.player], _was_in_clean_up(table, run, step)
+        raise table.wrong(
+            step, f"{is_over}It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}"
+        )
     return go_on(table, run, UnderWay(step, run))
+
+
+def _was_in_clean_up(table: Table, run: Run, step: Act) -> str:
+    """The sentence about a board in the Clean-up phase of a player who does something, with a space after it."""
+    board = table.scenario.board
+    if board.phase != "Clean-up" or board.turn != step.who or run.world.turn.last != table.players(run).index(step.who):
+        return ""
+    return (
+        f"By 'phase: Clean-up' {step.who} plays and buys nothing more this turn; for an earlier phase, leave that out. "
+    )
 
 
 def is_begun(run: Run, step: Act) -> bool:

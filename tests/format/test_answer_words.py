@@ -27,8 +27,18 @@ def words_of(name: str) -> str:
         ("Secret Cave", "discard 3 cards: yes / no; discard: ..."),
         ("Wishing Well", "name: ..."),
         ("Village", ""),
+        ("Sentry", "trash: ...; discard: ...; put: ..."),
+        ("Duchess", "discard it: yes / no; use: Duchess"),
+        ("Storyteller", "play: ...; spend: ..."),
+        ("Black Market", "play: ...; buy: ...; put: ..."),
+        ("Butcher", "trash: ...; spend: ...; gain: ..."),
+        ("Crystal Ball", "choose: trash it / discard it / play it / put it back"),
+        (
+            "Native Village",
+            "choose: put the top card of your deck onto your mat / put the cards from your mat into your hand",
+        ),
         ("Militia", "discard: ..."),
-        ("Doctor", "name: ...; choose: trash it / discard it / put it back; overpay: ..."),
+        ("Doctor", "name: ...; put: ...; choose: trash it / discard it / put it back; overpay: ..."),
     ],
 )
 def test_words_of_a_card(name: str, words: str) -> None:

@@ -73,7 +73,7 @@ ONE = [
             " Did you mean 'Action'?"
         ),
     ),
-    ("extra turn: true", "6:13: extra turn: must be yes or no, not 'true'."),
+    ("extra turn: maybe", "6:13: extra turn: must be yes or no, not 'maybe'."),
     ("rules: {reactions-again: 0}", "6:26: reactions-again: must be on or off, not '0'."),
     (
         "moves: alice plays Village",

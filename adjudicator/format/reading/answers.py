@@ -11,7 +11,7 @@ from adjudicator.format.keywords import ACTS, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.acts import pay_off, spend
 from adjudicator.format.reading.cards import is_card, understood, value, values
-from adjudicator.format.reading.fields import YES, Reading
+from adjudicator.format.reading.fields import YES_IN_YAML, Reading
 from adjudicator.format.reading.sentences import placed
 from adjudicator.format.reading.source import Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import in_words
@@ -88,9 +88,9 @@ def choices_at_once(reading: Reading, key: Text, node: Node) -> Together:
 def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | None, meant: str) -> Answer | None:
     """An answer; None (and a mistake) when these are not words to answer with."""
     said = " ".join(node.value.split()) if isinstance(node, Text) else ""
-    if said in YES:
+    if said in YES_IN_YAML:
         verb = verb_of(reading, word)
-        return Answer(who, meant, verb if verb == "put" else word, (), YES[said], key.line, key.column)
+        return Answer(who, meant, verb if verb == "put" else word, (), YES_IN_YAML[said], key.line, key.column)
     if said in _IT and word in reading.names.words - {"choose"}:
         return Answer(who, meant, word, (), True, key.line, key.column, it=value(key, said))
     word = verb_of(reading, word)

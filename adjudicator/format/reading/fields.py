@@ -37,6 +37,9 @@ MOST: Final = 99_999
 """The largest number of coins, tokens or points that may be written."""
 
 YES: Final = {"yes": True, "no": False}
+_IN_YAML: Final = {"true": True, "True": True, "false": False, "False": False}
+YES_IN_YAML: Final = {**YES, **_IN_YAML}
+"""The same, and as other YAML files say it."""
 ON: Final = {"on": True, "off": False}
 
 
@@ -132,6 +135,8 @@ class Reading:
 
     def switch(self, node: Node, key: str, words: Mapping[str, bool] = YES) -> bool | None:
         """Yes or no."""
+        if isinstance(node, Text) and node.value in _IN_YAML:
+            return _IN_YAML[node.value]
         text = self.word(node, key, tuple(words))
         return None if text is None else words[text]
 

@@ -20,7 +20,7 @@ from adjudicator.format.reading.answers import A_STEP, answer_step, choices_at_o
 from adjudicator.format.reading.cards import is_card, value
 from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
 from adjudicator.format.reading.expectations import expectation
-from adjudicator.format.reading.fields import YES, Reading
+from adjudicator.format.reading.fields import YES_IN_YAML, Reading
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, state
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
@@ -40,7 +40,7 @@ from adjudicator.format.steps import (
 )
 
 OPEN: Final = ("any", "any, to the end")
-ALONE: Final = (*YES, "nothing")
+ALONE: Final = (*YES_IN_YAML, "nothing")
 """What can be written after a player alone, as a card can: `bob: yes`, `bob: Moat`."""
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
 A_LIST: Final = "a list of steps"
@@ -198,7 +198,7 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
         steps.append(AnyAnswer(False, first, node.line, node.column))
     elif text == "ask":
         steps.append(AskPerson(node.line, node.column))
-    elif text in YES:
+    elif text in YES_IN_YAML:
         answer_step(reading, replace(node, value="choose"), "choose", node, meant, steps)
     elif ": " in text and ":" not in text.partition(": ")[0]:
         # a whole answer in quotation marks

@@ -125,9 +125,10 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
     """
     seats = seats or (run.game.players.index(answer.player),)
     kinds = (answer.word, answer.word.partition(" ")[0])
-    if (coins := _PAYING.fullmatch(answer.word)) is not None and answer.yes:
+    if (coins := _PAYING.fullmatch(answer.word)) is not None and (answer.yes or answer.values):
         paid = [event for event in run.trace if event.id >= since and event.kind == "pay" and event.player in seats]
-        return any(event.get("name") == coins[1] for event in paid)
+        so_much = [coins[1]] if coins[1] else [value.text for value in answer.values]
+        return any(not so_much or event.get("name") in so_much for event in paid)
     cards = Counter(
         card.name
         for event in run.trace
@@ -138,4 +139,4 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
     return bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
 
 
-_PAYING: Final = re.compile(r"pay (\$[0-9]+)")
+_PAYING: Final = re.compile(r"pay(?: (\$[0-9]+))?")

@@ -105,7 +105,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     elif [value.name for value in answer.values] == [SO_MANY]:
         chosen = so_many(decision, answer.values[0])
     for value in () if chosen else listed(decision, answer.values):
-        option = of_the_hand(run, decision, value) or _option(decision, value)
+        option = of_the_hand(run, decision, value) or _of_a_player(run, decision, value) or _option(decision, value)
         _does_it_to_that(run, decision, option, value)
         if given := gives_less_or_more(run, decision, option, value):
             raise DoesNotFit(f"'{shown(value.text)}' is not what happens: '{option.label}' gives {given} here.")
@@ -122,6 +122,18 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         order = in_order(decision) if len(chosen) < decision.least else ""
         raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.{order}")
     return tuple(chosen)
+
+
+def _of_a_player(run: Run, decision: Decision, value: Value) -> Option | None:
+    """The only option that is about the player who is named: "you gain a copy" for the one who is asked, and "they gain a
+    copy" for the only other one.
+    """
+    players, who = run.game.players, value.text.partition(" ")[0]
+    if decision.kind != "choose" or who not in players:
+        return None
+    about = "you" if players.index(who) == decision.player else "they" if len(players) == 2 else who
+    found = [option for option in decision.options if option.label.startswith(f"{about} ")]
+    return found[0] if len(found) == 1 else None
 
 
 def _does_it_to_that(run: Run, decision: Decision, option: Option, value: Value) -> None:
