@@ -232,14 +232,20 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
 
 def _hand(ranking: Ranking, named: Sequence[str]) -> tuple[str, ...]:
     """The cards of a question that are played, as often as it names them; not those whose cost it asks for."""
-    typed = ranking.asked.typed
-    cost = asks_for_a_cost(typed)
-    played = (
-        name
-        for name in named
-        if name not in ranking.samples or (not cost and (is_played(typed, plain(name)) if name in BYSTANDERS else True))
-    )
+    played = (name for name in named if name not in ranking.samples or _is_in_hand(ranking, name))
     return tuple(name for name in played for _ in range(_copies(ranking, name)))
+
+
+def _is_in_hand(ranking: Ranking, plainest: str) -> bool:
+    """Whether a plain card is one of those that are played in the question."""
+    typed = ranking.asked.typed
+    if asks_for_a_cost(typed):
+        return False
+    return plainest not in BYSTANDERS or (plainest in MONEY and is_played(typed, plain(plainest)))
+
+
+MONEY: Final = frozenset({"Copper", "Silver", "Gold", "Platinum"})
+"""The basic cards that can be played."""
 
 
 def _as_many(ranking: Ranking, answer: Hit, names: Sequence[str], *, two_is_many: bool = False) -> bool:

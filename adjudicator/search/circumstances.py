@@ -105,7 +105,9 @@ def asks_for_an_amount(text: str) -> bool:
     return _AMOUNT.search(text) is not None
 
 
-_AMOUNT: Final = re.compile(r"\bhow (?:many|much)\b|\b(?:total|altogether)\b")
+_AMOUNT: Final = re.compile(
+    r"\bhow (?:many|much)\b|\b(?:total|altogether)\b|\b(?:get|gain|draw|discard)s? (?:[2-9]|two|three|twice|both|all)\b"
+)
 
 
 def asks_for_a_cost(text: str) -> bool:

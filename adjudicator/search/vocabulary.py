@@ -120,10 +120,10 @@ def _verbs(used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
 
 
 def _initials(rulings: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
-    """The initials of names of several words, each for the name that is mentioned most; never a word that is in use."""
+    """The initials of cards of several words, each for the one that is mentioned most; never a word that is in use."""
     without: dict[str, str] = {}
     best: dict[str, str] = {}
-    for name in sorted(all_names(), key=lambda one: rulings.get(one, 0)):
+    for name in sorted((one.name for one in all_names().values() if one.known), key=lambda one: rulings.get(one, 0)):
         parts = plain(name).split()
         if len(parts) > 1:
             best["".join(part[0] for part in parts)] = name
