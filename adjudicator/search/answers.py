@@ -215,13 +215,15 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     """
     named = tuple(dict.fromkeys(one.name for one in ranking.asked.certain if one.known))
     particular = tuple(name for name in named if name not in ranking.samples)
-    if not particular or any(one.kind == "change" for one in answers[:1]):
+    if any(one.kind == "change" for one in answers[:1]):
         return ()
-    rulings = [one for one in answers if one.kind == "ruling"]
     hand = _hand(ranking, named) if totals else ()
+    rulings = [one for one in answers if one.kind == "ruling"]
     if len(hand) > 2 and 1 < len({*hand}) < 4:
         answered = any(ranking.tells_of(one.key, named) and _as_many(ranking, one, named) for one in rulings)
         return () if answered else hand
+    if not particular:
+        return ()
     cards = particular if len(particular) > 1 else named
     rulings = [one for one in rulings if _as_many(ranking, one, ranking.several, two_is_many=True)]
     joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)

@@ -107,6 +107,7 @@ def asks_for_an_amount(text: str) -> bool:
 
 _AMOUNT: Final = re.compile(
     r"\bhow (?:many|much)\b|\b(?:total|altogether)\b|\b(?:get|gain|draw|discard)s? (?:[2-9]|two|three|twice|both|all)\b"
+    r"|\b(?:actions?|buys?|money|coins?) (?:left|remaining)\b"
 )
 
 

@@ -179,6 +179,37 @@ def test_copies_are_played_out_as_often(corpus_index: sqlite3.Connection) -> Non
     assert ask("hoard x9 and feodum", corpus_index).unjoined.count("Hoard") == 6
 
 
+def test_plain_cards_are_added_up_where_an_amount_is_asked_for(corpus_index: sqlite3.Connection) -> None:
+    found = ask("village village smithy actions left", corpus_index)
+    assert found.unjoined == ("Village", "Village", "Smithy")
+    assert found.totals
+    assert ask("how many curses and coppers in the supply", corpus_index).unjoined == ()
+
+
+def test_curses_are_not_among_the_cards_that_are_played(corpus_index: sqlite3.Connection) -> None:
+    assert ask("i kc a witch do they get 3 curses", corpus_index).unjoined == ("King's Court", "Witch")
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("courtier reveal a curse how many picks", "courtier-curse"),
+        ("haggler when i buy a province can i gain a gold", "haggler-gold-with-a-province"),
+        ("horn of plenty do coppers count", "horn-of-plenty-names"),
+        ("capital how much debt and when", "capital-played"),
+        ("two swamp hags i buy one card", "swamp-hag-twice"),
+        ("can i play ninja from my deck", "shadow-cards"),
+        ("beggar reaction where do the silvers go", "beggar-reaction"),
+        ("can i trade cards with other players", "trash-get-rid"),
+        ("can i buy a card i cant afford and owe", "turn-buy-within-your-means"),
+    ],
+)
+def test_the_general_ruling_comes_before_special_cases(
+    corpus_index: sqlite3.Connection, typed: str, first: str
+) -> None:
+    assert ask(typed, corpus_index).answers[0].key == first
+
+
 def test_a_ruling_about_two_copies_does_not_answer_for_three(corpus_index: sqlite3.Connection) -> None:
     assert ask("2 merchants and one silver", corpus_index).unjoined == ()
     three = ask("3 merchants and one silver", corpus_index).unjoined

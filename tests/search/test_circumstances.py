@@ -8,6 +8,7 @@ import pytest
 
 from adjudicator.search.answers import ask
 from adjudicator.search.circumstances import (
+    asks_for_an_amount,
     asks_what_changed,
     besides_changes,
     copies,
@@ -122,3 +123,18 @@ def test_what_no_longer_holds_stands_below_what_does(corpus_index: sqlite3.Conne
     assert found[0].key == "band-of-misfits-2024-no-duration"
     outdated = [one.outdated for one in found]
     assert outdated == sorted(outdated)
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("how many cards do i draw", True),
+        ("do they get 2 curses", True),
+        ("do they discard twice", True),
+        ("village village smithy actions left", True),
+        ("do they discard a card", False),
+        ("two bridges in play", False),
+    ],
+)
+def test_asking_for_an_amount(text: str, amount: bool) -> None:
+    assert asks_for_an_amount(text) is amount
