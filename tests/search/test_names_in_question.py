@@ -111,7 +111,7 @@ def test_how_a_name_was_recognised(corpus_index: sqlite3.Connection) -> None:
 
 def test_only_cards_are_called_by_their_initials(corpus_index: sqlite3.Connection) -> None:
     # not the Exile mat
-    assert [one.name for one in understood("can sentry keep em both", corpus_index).names] == ["Sentry"]
+    assert [one.name for one in understood("can sentry keep em both", corpus_index).certain] == ["Sentry"]
 
 
 def test_rare_cards_weigh_more(corpus_index: sqlite3.Connection) -> None:
