@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from adjudicator.explanations.trace import ability_said
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
 from adjudicator.interact.meetings import plain_card
@@ -31,6 +32,39 @@ def only_with_it(meeting: Meeting, showing: Showing, single: Showing, as_of: AsO
         said = f"{meeting.title}: {done} Without it, this does not happen."
         key = ("only with", meeting.card, meeting.happens)
         yield Finding("differs", said, (), (), key, meeting.title, meeting.text, wants=meeting.wants)
+
+
+def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf) -> Iterator[Finding]:
+    """What the card that was played before does, or does not do, because of the other one, but not because of a plain one.
+
+    Alchemist goes onto the deck if a Potion is in play, Treasury unless its player gained a Victory card.
+    """
+    if meeting.where != PLAYED_BEFORE or meeting.card == meeting.other:
+        return
+    plain = PLAIN_BESIDE.get(meeting.happens, "")
+    if not plain or plain in (meeting.card, meeting.other):
+        return
+    result = played(
+        meeting_of(plain, meeting.happens, (meeting.other, meeting.where), as_of).text, (plain, meeting.other)
+    )
+    if result is None:
+        return
+    here = showing.abilities(meeting.other)
+    with_plain = Showing(result.run.trace, result.run.game.players, (plain, meeting.other))
+    there = with_plain.abilities(meeting.other)
+    for ability in [*(here.keys() - there.keys()), *(there.keys() - here.keys())]:
+        found = here.get(ability) or there[ability]
+        _, words = ability_said(found)
+        if ability in here:
+            said = f"{meeting.title}: {meeting.other} triggers ({words}), which it would not with {plain}."
+        else:
+            said = f"{meeting.title}: {meeting.other} does not trigger ({words}), which it would with {plain}."
+        key = ("on condition", ability, meeting.card)
+        yield Finding("differs", said, (), found.cites, key, meeting.title, meeting.text, wants=meeting.wants)
+
+
+PLAIN_BESIDE: Final = {"plays": "Silver", "gains": "Silver", "buys": "Silver"}
+"""A plain card to which the same happens."""
 
 
 _TIMES: Final = {1: "", 2: ", twice"}

@@ -12,7 +12,7 @@ from adjudicator.explanations.trace import ability_parts, is_choice
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
-from adjudicator.interact.differences import only_with_it, without_it
+from adjudicator.interact.differences import on_condition, only_with_it, without_it
 from adjudicator.interact.facts import more_types
 from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
@@ -35,6 +35,8 @@ HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 
 OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "put", "discard", "pass"})
 """What a card does to any other one that is available to it."""
+
+REVEALS: Final = "reveal"
 
 TOLD_IN_ORDER: Final = frozenset(
     {
@@ -225,6 +227,9 @@ def _in_run(
         if (kind, key) in alone_too:
             continue
         said = verdict(kind, event, causes, showing)
+        shown = kind == "does" and key[0] == REVEALS
+        if shown and (meeting.where != IN_HAND or key[1] != meeting.card):
+            continue
         place = (meeting.other, meeting.where)
         if kind == "triggers" and key[0] in prevented:
             continue
@@ -232,6 +237,8 @@ def _in_run(
         if kind == "does" and (plain := _gives_less(key, meeting, as_of, otherwise)) is not None:
             kind, usual = "does more", False
             said = f"{said.rstrip('.')}, which gives more than {plain} would."
+        elif shown and not usual:
+            kind = "does more"
         if usual:
             said = f"{said.rstrip('.')}, as with any such card."
         any_found, nothing_found = any_found or not usual, False
@@ -247,6 +254,8 @@ def _in_run(
             # Mint does one thing by its instructions and another when it is gained
             known_by = (*known_by, ability_parts(event.ability or "")[1])
         yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants)
+    if whole and nothing_found:
+        yield from on_condition(meeting, showing, as_of)
     # what was played before may have moved cards, which changes much that nobody would ask about
     telling = meeting.happens == "buys" or meeting.where in WITHOUT_MOVES
     if not whole or any_found or single is None or not telling:
@@ -258,8 +267,12 @@ def _in_run(
 
 def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf, otherwise: int) -> bool:
     """Whether the same is found with a card of the same type without abilities in place of one of the two."""
-    if kind == "does":
+    if kind == "does" and key[0] != REVEALS:
         return key[0] in OFTEN_DONE
+    if kind == "does":
+        plain = plain_card(meeting.other, meeting.card, as_of)
+        found = kinds_shown(meeting.card, meeting.happens, (plain or "", meeting.where), as_of, otherwise)
+        return plain is None or ("does", REVEALS, meeting.card, plain, *key[3:]) in found
     if kind not in ("triggers", "instead"):
         return False
     card, (other, _) = meeting.card, place

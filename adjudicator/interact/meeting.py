@@ -186,7 +186,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     hand += ["Copper", "Estate", "Silver"]
     pays = happens == "buys" and by_bob
     if pays:
-        hand += ["4 Gold", "Potion"] if known[card].cost.potions else ["4 Gold"]
+        hand += _paying(known[card])
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
     if happens == STARTS_WITH or ({LAST_TURN, EXTRA_TURN, BOUGHT_LAST_TURN} & {*at} and card in hand):
         # it is drawn in Clean-up, after what was played has drawn its cards
@@ -223,7 +223,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     moves += ["alice ends turn", "bob ends turn"] if happens == STARTS_WITH else []
     moves += [
         *_before(places, known),
-        *(["alice plays all Treasures"] if pays else []),
+        *(f"alice plays {name}" for name in _paying(known[card]) if pays),
         *([f"alice {does} {what}"] if does not in (HELD, STARTS_WITH) else []),
     ]
     if happens == "plays" and (waited_for := _waited_for(played, known)):
@@ -238,6 +238,11 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     lines += ["moves:"] if moves else []
     lines += [f"  - {_quoted(step)}" for step in moves]
     return "\n".join([*lines, ""])
+
+
+def _paying(card: Definition) -> list[str]:
+    """The Treasures with which Alice can pay for a card on a turn that has just begun."""
+    return [*["Gold"] * 4, *(["Potion"] if card.cost.potions else [])]
 
 
 def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:

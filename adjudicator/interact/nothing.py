@@ -155,8 +155,6 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
     usual = sample is not None and (
         played(meeting_of(sample, meeting.happens, place, as_of).text, (sample, meeting.other)) is None
     )
-    if usual and meeting.where != IN_FRONT:
-        return
     before = played(before_it_happens(meeting), meeting.wants)
     if before is None or before.run.world.number(0, "debt"):
         return  # with Debt nothing can be bought, and it may be paid off first
@@ -166,6 +164,8 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
     except BadScenario as bad:
         why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
         said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
+        if usual and meeting.where != IN_FRONT:
+            said = f"{said.rstrip('.')}, as with any such card."
         key = ("not bought", meeting.card, meeting.other)
         yield Finding("not", said, (), (), key, meeting.title, before_it_happens(meeting), usual)
 

@@ -25,7 +25,7 @@ from adjudicator.explanations.trace import (
 )
 from adjudicator.explanations.verbs import VERBS, would
 from adjudicator.interact.findings import Kind
-from adjudicator.world.places import PLAY
+from adjudicator.world.places import HAND, PLAY
 
 _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
 _JOINING: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call", "receive"})
@@ -122,7 +122,8 @@ class Showing:
 
     def _done_to(self, event: Event) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
         mine = self.owner(event)
-        if mine is None or event.kind not in _DONE_TO or event.outcome not in ("done", "replaced"):
+        done = event.kind in _DONE_TO or _shown_from_hand(event)
+        if mine is None or not done or event.outcome not in ("done", "replaced"):
             return
         (other,) = set(self.pair) - {mine} or {mine}
         if any(card.name == other for card in event.cards):
@@ -306,6 +307,11 @@ class Showing:
             when = ""
         return tuple(lines)
 
+    def abilities(self, of: str) -> dict[str, Event]:
+        """What a card did on its own account, besides what it says when it is played, by the names of its abilities."""
+        done = (one for one in self.trace if one.kind == "ability" and one.outcome == "done" and not engine_only(one))
+        return {one.ability: one for one in done if one.ability is not None and self.owner(one) == of}
+
     def choices(self, but_not: str = "", *, free: bool = False) -> Counter[tuple[object, ...]]:
         """What was chosen beyond the moves of the meeting, in a form that can be counted.
 
@@ -365,6 +371,12 @@ def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing)
             return f"With {showing.owner(event)}, {_inner(showing.say(event))}."
         case _:
             return showing.say(event)
+
+
+def _shown_from_hand(event: Event) -> bool:
+    """Whether a single card of a hand is revealed, which was chosen because of what it is."""
+    place = event.get("from")
+    return event.kind == "reveal" and len(event.cards) == 1 and place is not None and place.zone == HAND
 
 
 def _did_not_happen(event: Event) -> bool:

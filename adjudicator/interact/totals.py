@@ -49,8 +49,11 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
     # a card that plays another takes the next of them as its answer
     moves = table.moves
     result = played(table.scenario(moves, as_of), table.wants)
-    if result is None or not (asked or len([one for one in _plays(result) if one.parent is not None]) > 1):
+    if result is None:
         return
+    by_others = sum(one.parent is not None for one in _plays(result))
+    if (not asked and by_others < 2) or (again and not several and not by_others):
+        return  # Procession cannot play a Caravan
     shown = {*table.cards, *table.besides}
     subjects = [name for name in dict.fromkeys((*cards, *beside)) if name not in shown] or [SUBJECT]
     costs = table.costs(moves, subjects, as_of) if any(reduces(name, known) for name in shown) else []

@@ -66,6 +66,7 @@ def test_what_stays_in_play_is_told_first_if_no_amount_is_asked_for() -> None:
 def test_nothing_is_told_in_all_of_cards_played_once() -> None:
     assert list(in_all(("Smithy", "Village"), (), None, asked=True)) == []
     assert list(in_all(("Throne Room", "Smithy"), (), None)) == []
+    assert list(in_all(("Procession", "Caravan"), (), None, asked=True)) == []
     assert all(one.kind != "in all" for one in interact(("Throne Room", "Smithy")).findings)
 
 

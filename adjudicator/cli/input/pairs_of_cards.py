@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -29,7 +29,13 @@ def sets_named(typed: list[str], known: list[str]) -> list[str]:
     from adjudicator.format.problems import did_you_mean, shown
 
     found = {name.casefold(): name for name in known}
+    found |= {short: found[name] for short, name in _ALSO.items() if name in found}
     for name in typed:
         if name.casefold() not in found:
-            fail(f"There is no set called '{shown(name)}'.{did_you_mean(name, known)}")
+            there = did_you_mean(name, known) or f" The sets are {', '.join(known)}."
+            fail(f"There is no set called '{shown(name)}'.{there}")
     return sorted({found[name.casefold()] for name in typed})
+
+
+_ALSO: Final = {"base": "dominion", "base set": "dominion"}
+"""Other names of sets."""
