@@ -25,7 +25,12 @@ from mutation.loading import PACKAGE, caches, load_with
 
 FOLDERS: Final = ("engine", "world", "rules", "scenario", "choices", "explanations", "why_not")
 """Tests of what can be changed, and of what reports it. Others start programs, which are not changed, or take long."""
-FILES: Final = ("tests/test_merging.py", "tests/games/test_new_game.py", "tests/cards/test_titles.py")
+FILES: Final = (
+    "tests/test_merging.py",
+    "tests/games/test_new_game.py",
+    "tests/cards/test_titles.py",
+    "tests/cards/test_contents.py",
+)
 SOUND: Final = 10
 """How many scenarios are asked what `tests/test_traces.py` asks."""
 LONGEST: Final = 5.0

@@ -119,7 +119,9 @@ except ValueError as wrong:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("file", ["adjudicator/cards/plunder/loot.py", "adjudicator/rules/words.py"])
+@pytest.mark.parametrize(
+    "file", [f"adjudicator/{name}.py" for name in ("cards/plunder/loot", "rules/words", "cards/contents")]
+)
 def test_all_but_one_module_is_loaded_and_the_changed_one_after_it(file: str) -> None:
     program = f"""
 import sys
