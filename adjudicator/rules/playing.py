@@ -28,7 +28,7 @@ from adjudicator.rules.properties import forbidding, ongoing, then
 from adjudicator.rules.shadows import is_shadow
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.waiting_abilities import set_up
-from adjudicator.rules.words import ATTACK, DURATION
+from adjudicator.rules.words import DURATION
 from adjudicator.world.places import DECK, HAND, PLAY, spot
 from adjudicator.world.records import Fact, PlayNumber, Record, Ref, Stay, Unaffected
 from adjudicator.world.world import World
@@ -88,10 +88,9 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         await _claim(you, frozen, number)
     if you.game.listens(BEFORE_PLAY):
         await window(you, you.occurrence(BEFORE_PLAY, (frozen,), play=number))
-    if ATTACK in frozen.types:
-        for one in you.world.unaffected:
-            if one.play == number:
-                await you.note(_unaffected(you, this, one))
+    for one in you.world.unaffected:
+        if one.play == number:
+            await you.note(_unaffected(you, this, one))
     if you.game.listens(WOULD_FOLLOW) or you.game.listens(AFTER_PLAY):
         await you.go_on(_follow_what_was_announced, this, number, frozen, facts)
     text, arguments = instructions(you, frozen)

@@ -265,15 +265,14 @@ class Looking(View):
         """How many such cards this player gained in the current Buy phase, or the one that has just ended."""
         return self.in_buy_phase("gained", type_, among=among)
 
-    def gained_in_any_buy_phase(self, type_: str | None = None) -> int:
-        """How many such cards this player gained in a Buy phase of this turn."""
-        return sum(
-            1
-            for fact in self.world.facts
-            if fact.kind == "gained"
+    def gained_in_any_buy_phase(self, type_: str | None = None) -> bool:
+        """Whether this player gained such a card in a Buy phase of this turn."""
+        return any(
+            fact.kind == "gained"
             and fact.player == self.seat
             and fact.phase == "Buy"
             and (type_ is None or type_ in fact.types)
+            for fact in self.world.facts
         )
 
     def in_buy_phase(self, kind: str, type_: str | None = None, *, among: int | None = None) -> int:

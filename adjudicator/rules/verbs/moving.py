@@ -75,7 +75,7 @@ class Moving(Choosing):
                 Telling("exile", self.seat, detail=(("name", name),), outcome="failed", because="there is none left")
             )
             return None
-        exiled = await discarding.exile(self, found[:1])
+        exiled = await discarding.exile(self, found)
         return exiled[0] if exiled else None
 
     @verb

@@ -197,6 +197,10 @@ def test_what_is_chosen_for_a_card_of_the_new_kingdom_can_be_said(board: str) ->
             "new kingdom: [Riverboat, Market]\nset aside: {Riverboat: Market}\n",
             "7:24: set aside: Market cannot be set aside for Riverboat, because it is a card of this game.",
         ),
+        *(
+            (f"new kingdom: [Riverboat]\nset aside: {{Riverboat: {name}}}\n", f"set aside: {name} cannot be")
+            for name in ("Merchant Ship", "Counterfeit", "Village")
+        ),
     ],
 )
 def test_what_cannot_be_chosen_for_a_card_of_the_new_kingdom(board: str, message: str) -> None:
