@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -33,7 +34,7 @@ def with_last(result: Result, **changed: Any) -> Result:
     """The same, with something else said of the last event."""
     *before, last = result.run.trace
     run = SimpleNamespace(trace=(*before, last._replace(**changed)))
-    return cast("Result", SimpleNamespace(runs=(run,)))
+    return cast("Result", SimpleNamespace(runs=(run,), graph=result.graph))
 
 
 def test_something_is_kept_of_every_scenario_and_of_no_other() -> None:
@@ -60,6 +61,16 @@ def test_who_did_what_with_which_card_and_where_it_went() -> None:
 )
 def test_anything_else_that_happens_is_noticed(changed: dict[str, object]) -> None:
     assert digest(with_last(came_to(), **changed)) != digest(came_to())
+
+
+def test_positions_that_no_longer_merge_are_noticed() -> None:
+    cellar = VILLAGE.replace("[alice plays Village]", "[{alice plays Cellar: [any]}]").replace(
+        "hand: [", "hand: [Copper, "
+    )
+    result = came_to(cellar.replace("Village]", "Cellar]").replace("actions: 2", "actions: 1"))
+    assert result.graph is not None
+    graph = replace(result.graph, edges=result.graph.edges[:-1])
+    assert digest(replace(result, graph=graph)) != digest(result)
 
 
 def test_other_words_are_not() -> None:

@@ -37,7 +37,7 @@ SCENARIOS: Final = "scenarios"
 
 
 def what_happens(result: Result) -> list[str]:
-    """Every event of every outcome of a scenario, line by line."""
+    """Every event of every outcome of a scenario, line by line, and how many states what was left open came to."""
     said: dict[int, str] = {}
     lines = []
     for run in result.runs:
@@ -47,6 +47,9 @@ def what_happens(result: Result) -> list[str]:
                 said[id(event)] = _facts(event)
             lines.append(said[id(event)])
         lines.append("")
+    if result.graph is not None:
+        # positions that merged, or no longer do, may lead to the same outcomes
+        lines.append(f"{len(result.graph)} states, {len(result.graph.edges)} answers tried")
     return lines
 
 
