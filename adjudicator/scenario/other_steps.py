@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.engine.run import Run
-from adjudicator.format.problems import shown
+from adjudicator.format.problems import one_of, shown
+from adjudicator.format.reading.clauses import PRONOUNS
 from adjudicator.format.steps import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
 from adjudicator.scenario.acts import pay_off, spend
 from adjudicator.scenario.answers.questions import describe, how_to_write
@@ -41,6 +42,10 @@ def _option(run: Run, words: str) -> str | None:
 
 def not_understood(run: Run, step: StrangeWords) -> str:
     """The message about words that the format does not know: what was understood, and what can be written there."""
+    first, _, rest = step.text.partition(" ")
+    if first in PRONOUNS and first != "it":
+        named = one_of([f"'{player} {shown(rest)}'" for player in run.game.players])
+        return f"'{shown(step.text)}': '{first}' may be any of several. Write the name: {named}."
     said = f"'{shown(step.text)}' is not understood. The words before it are read as '{shown(step.read_as)}'."
     if run.decision is None or run.decision.phase:
         return f"{said} After that nothing is asked: leave these words out if they only say what happens anyway."

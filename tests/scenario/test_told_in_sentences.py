@@ -115,6 +115,40 @@ TOLD = (
         ("alice played Embassy, drew four cards and discarded two Coppers and an Estate",),
     ),
     Told(
+        "Sentry",
+        "hand: [Sentry], deck: [Copper, Gold, Silver]",
+        "bob: {}",
+        (
+            "alice plays Sentry and puts back the Gold and then the Silver on top",
+            "alice plays Sentry, draws Copper, discards the Silver and puts the Gold back",
+        ),
+        ("alice plays Sentry and puts back the Gold",),
+    ),
+    Told(
+        "Baron",
+        "hand: [Baron, Estate]",
+        "bob: {}",
+        ("alice plays Baron and gains an Estate", "alice plays Baron, discarding an Estate for $4"),
+        (
+            "alice plays Baron, discarding an Estate for $5",
+            "alice plays Baron, discarding an Estate and gaining an Estate",
+        ),
+    ),
+    Told(
+        "Bandit, Moat",
+        "hand: [Bandit]",
+        "bob: {hand: [Moat], deck: [2 Gold]}, carol: {deck: [Gold, Copper]}",
+        ("alice plays Bandit. carol trashes Gold, but bob reveals a Moat and is unaffected",),
+        ("alice plays Bandit. bob reveals a Moat, and carol is unaffected",),
+    ),
+    Told(
+        "Haggler, Hoard",
+        "hand: [Haggler, Hoard], coins: 1",
+        "bob: {}",
+        ("alice plays Haggler. She plays Hoard. She buys Duchy and gains Silver for Haggler and Gold for Hoard",),
+        ("alice plays Haggler. She plays Hoard. She buys Duchy and gains Gold for Haggler and Silver for Hoard",),
+    ),
+    Told(
         "Messenger",
         "hand: [Messenger], deck: [3 Copper]",
         "bob: {}",
@@ -156,3 +190,31 @@ def test_what_is_so_is_read(told: Told, sentence: str) -> None:
 @pytest.mark.parametrize(("told", "sentence"), NOT_SO, ids=[sentence for _, sentence in NOT_SO])
 def test_what_is_not_so_is_a_mistake(told: Told, sentence: str) -> None:
     assert not holds(told, sentence)
+
+
+def mistake(told: Told, sentence: str) -> str:
+    """The message about a sentence."""
+    text = (
+        f"id: a\ntitle: A\nkingdom: [{told.kingdom}]\n"
+        f"players: {{alice: {{{told.alice}}}, {told.others}}}\nmoves:\n  - {sentence}\n"
+    )
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(BadScenario) as bad:
+        run_scenario(scenario)
+    return bad.value.problems[0].message
+
+
+TRADER = Told("Witch, Trader", "hand: [Witch]", "bob: {hand: [Trader]}", ())
+
+
+def test_what_an_exchange_brings_is_not_gained() -> None:
+    exchanged = "bob exchanges Curse for Silver"
+    for sentence in ("bob reveals Trader and gains a Silver instead", "bob reveals Trader to gain a Silver instead"):
+        assert exchanged in mistake(TRADER, f"alice plays Witch, {sentence}")
+    assert holds(TRADER, f"alice plays Witch, {exchanged}")
+
+
+def test_who_does_it_is_said_where_somebody_else_is_named() -> None:
+    assert mistake(TRADER._replace(others="bob: {}"), "alice plays Witch, and alice gains a Curse") == (
+        "alice does not gain Curse here: bob gains Curse."
+    )

@@ -142,6 +142,8 @@ def _as_step(
     if first == "because" or (first in PRONOUNS and first != "it"):
         # a reason, or what somebody does who may be one of several
         return clause
+    if first == "is":
+        return f"{by}{clause}"
     if clause.startswith("it is "):
         return f"{by}{third_person_of_past(clause.removeprefix('it is '))} it"
     if done is None:
@@ -166,6 +168,7 @@ def _as_step(
 def _between_clauses(players: tuple[str, ...], words: frozenset[str], by_somebody: bool) -> re.Pattern[str]:
     """What separates two clauses; if a player is named first, the next clause may begin with what that player does."""
     begins = rf"[a-z]+ing |(?:{'|'.join(map(re.escape, players))}|does not|doesn't|she|he|they) |it is {_DONE}"
+    begins += "|is (?:unaffected|not affected|immune|protected)$"
     if by_somebody:
         begins += f"|(?:{'|'.join(map(re.escape, sorted(first_words(words))))}) "
     forms = "|".join(map(re.escape, sorted(ing_forms(words).keys() - {"using", "overpaying"})))

@@ -13,6 +13,7 @@ from adjudicator.format.reading.spoken_steps import verb_and_object
 from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
+    UNAFFECTED,
     Amounts,
     for_amounts,
     gets,
@@ -41,6 +42,7 @@ class Sentence(NamedTuple):
     gets: Statement | None = None
 
 
+_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
 _LONGEST: Final = 3
 """How many words a card's name may have if it is used as a verb."""
 _TOKEN: Final = re.compile(
@@ -64,6 +66,8 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
     said = rest if who else text
     if ":" in text and not spoken:
         return Sentence(text, text, who)
+    if _UNAFFECTED.fullmatch(said) is not None:
+        return Sentence(text, "", who, None, UNAFFECTED, Statement(text, who, UNAFFECTED))
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
     if (denied := negated(said)) is not None:

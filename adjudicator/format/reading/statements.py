@@ -58,6 +58,8 @@ AS_MANY_AS_THERE_ARE: Final = 0
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
 FOR_IT: Final = "get for it"
 """Getting something just by what the sentence says before: `trashing Gold for $6`."""
+UNAFFECTED: Final = "unaffected"
+"""What a player is said to be whom an Attack does nothing to."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
     "buy": ("gain",),
@@ -84,6 +86,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "get": ("plus",),
     FOR_IT: ("plus",),
     "put a token": ("token",),
+    UNAFFECTED: ("unaffected",),
 }
 """The verbs that say what is done, with the kinds of event that they are about."""
 _PUTS: Final = (

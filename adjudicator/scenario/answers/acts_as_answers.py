@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
 from adjudicator.format.problems import BadScenario
+from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Act, Answer, Step, StrangeWords
 from adjudicator.scenario.acts import is_begun
 from adjudicator.scenario.answers.deeds_of_options import counted, done
@@ -18,10 +20,12 @@ from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
 from adjudicator.scenario.answers.implied_answers import (
     by_using,
     chosen_by_another,
+    declined_for,
     first_for,
     own_instructions,
     used_for_each,
 )
+from adjudicator.scenario.answers.left_over_answers import done_instead
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
@@ -51,7 +55,9 @@ def as_answer(steps: Sequence[tuple[int, Step]], at: int, extent: Extent = "line
             break
         values.append(one.value)
     word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
-    return Answer(first.who, first.who, word, tuple(values), None, first.line, first.column), len(values)
+    return Answer(first.who, first.who, word, tuple(values), None, first.line, first.column, first.statement), len(
+        values
+    )
 
 
 def as_told(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
@@ -183,6 +189,9 @@ def told_as_acts(
         return ToldActs(first, 0, since)
     if (chosen := chosen_by_another(run, answer)) is not None:
         return ToldActs(chosen, number, run.recorded)
+    explores = table.scenario.unwritten == "explore"
+    if tells and not explores and (without := declined_for(run, answer)) is not None:
+        return ToldActs(without, number if done(without, run.recorded, answer) else 0, run.recorded)
     if (own := own_instructions(run, answer)) is not None:
         return ToldActs(own, 0, since)
     if not tells or step.verb in ("calls", "buys"):
@@ -199,6 +208,8 @@ def told_as_acts(
     if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
         return None
     still_inside(table, run, step)
+    if other := done_instead(run, seat, answer, acted):
+        raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -12,7 +13,7 @@ from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import one_of
 from adjudicator.format.steps import Answer, Shuffle, Step, Within
-from adjudicator.scenario.answers.deeds_of_options import done
+from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.answers.left_over_answers import left_over, offered_before
@@ -69,6 +70,8 @@ def otherwise(
             return first, False
         if (chosen := chosen_by_another(run, step)) is not None:
             return chosen, True
+        if step.statement is not None and (without := declined_for(run, step)) is not None:
+            return without, done(without, run.recorded, step)
         ways = _before_it_is_used(run, step)
         named = [value.name for value in following.values] if isinstance(following, Answer) else []
         if len(ways) == 1 or (len(named) == 1 and (ways := [way for way in ways if bare(way) == named[0]])):
@@ -158,10 +161,46 @@ def first_for(run: Run, step: Answer) -> Run | None:
     """The run after first resolving the only one of several abilities that asks what a step answers."""
     if not is_order(run.decision):
         return None
+    if (by_its_card := _first_for_its_card(run, step)) is not None:
+        return by_its_card
     assert run.decision is not None
     after = [run.answer(option.label) for option in run.decision.options]
     asking = [one for one in after if by_its_word(one, step) and fits(one, step)]
     return asking[0] if len(asking) == 1 else None
+
+
+def _first_for_its_card(run: Run, step: Answer) -> Run | None:
+    """The run after the ability was resolved first for which a sentence says that it is done: `gains Silver for Haggler`."""
+    by = None if step.statement is None else step.statement.by
+    if by is None or not is_order(run.decision):
+        return None
+    assert run.decision is not None
+    found = [option.label for option in run.decision.options if bare(option.label) == by]
+    return run.answer(found[0]) if len(found) == 1 else None
+
+
+def declined_for(run: Run, step: Answer) -> Run | None:
+    """The run after what is asked was declined, if that leads to what a step says: `gains an Estate` where Baron would make
+    the player discard one, `discards the Silver` where Sentry asks about that next, or `puts the Gold back` for all that
+    could be trashed or discarded.
+    """
+    no = declined(run)
+    if no is None or run.decision is None or run.decision.kind in ORDERING or not step.values:
+        return None
+    if done(no, run.recorded, step):
+        return no
+    if (
+        no.decision is not None
+        and no.decision.by == run.decision.by
+        and no.decision.word == step.word
+        and fits(no, step)
+    ):
+        return no
+    all_of_them = step.word == "put" and run.decision.word in ("trash", "discard")
+    there = Counter(option.label for option in run.decision.options for _ in option.values)
+    if not all_of_them or counted(step.values) != there:
+        return None
+    return no if fits(no, step) else declined_for(no, step)
 
 
 def chosen_by_another(run: Run, step: Answer) -> Run | None:

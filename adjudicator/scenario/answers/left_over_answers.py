@@ -9,9 +9,10 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.trace import asked_for
+from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.scenario.act_refusals import elsewhere
+from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
 from adjudicator.scenario.answers.option_words import NO
@@ -32,6 +33,8 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     if only is not None:
         said.append(nobody_was_asked(only) + its_text(run, (only.ability or "").partition(":")[0]))
     deed = unasked_deed(run, step, since)
+    if isinstance(step, Answer) and (other := done_instead(run, run.game.players.index(step.player), step, since)):
+        said.append(f"{other[0].upper()}{other[1:]}.")
     if deed is not None:
         said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
     forced = only is not None or deed is not None
@@ -45,6 +48,22 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
         said += _played(run, since)
     said.append(describe(run, run.decision))
     return " ".join(said)
+
+
+def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
+    """What happened to the cards that a step names, if that is near to what it says, from the event `since` on: somebody else
+    does it, or they are got by an exchange, which is no gaining.
+    """
+    for event in run.trace:
+        names = {card.name for card in event.cards}
+        if event.id < since or event.outcome not in HAPPENED or event.player is None:
+            continue
+        if event.kind == "exchange" and event.player == seat and event.get("for") in counted(step.values):
+            happens = sentence(event, run.game.players, run.trace)
+            return f"{happens}, which is not gaining. Write '{happens}'"
+        if event.kind == step.word and event.player != seat and names & counted(step.values).keys():
+            return sentence(event, run.game.players, run.trace)
+    return ""
 
 
 def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:

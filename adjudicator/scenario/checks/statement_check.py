@@ -10,7 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, FOR_IT
+from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, FOR_IT, UNAFFECTED
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
@@ -55,6 +55,13 @@ class _Check:
         """What is wrong with it; empty if it is true."""
         if self.said.verb in ("get", FOR_IT):
             return self._wrong_amount()
+        if self.said.verb == UNAFFECTED:
+            told = [event for event in self.run.trace if event.id >= self.one.acted and event.kind == UNAFFECTED]
+            return (
+                ""
+                if any(map(self.events.is_by, told))
+                else self._because(f"nothing keeps {self._who()} from being affected")
+            )
         if self.said.verb == "put a token":
             return self._wrong_token()
         if self.said.negated:

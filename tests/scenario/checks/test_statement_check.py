@@ -357,7 +357,11 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (TWO_BUYS, "alice buys 2 Smithies for $8 each", "Smithy costs $4."),
     (GOONS, "alice buys Copper and gets 1 VP", "alice gets +2 VP."),
     (FESTIVALS, "alice plays Throne Room, playing Festival twice for $2", "alice gets +4 Actions, +2 Buys and +$4."),
-    (WITCH, "alice plays Witch, bob reveals Moat, and each other player gains a Curse", "bob gains nothing"),
+    (
+        WITCH,
+        "alice plays Witch, bob reveals Moat, and each other player gains a Curse",
+        "bob does not gain Curse here: carol gains Curse.",
+    ),
     (THREE_WITCH, "alice plays Witch, giving bob a Curse and carol 2 Curses", "alice gives Curse."),
     (THREE_WITCH, "alice plays Witch, and bob gains no Estate but a Curse", "is not understood"),
     (CHAPEL_OF_THREE, "alice plays Chapel, does not trash Curse but trashes both Curses", "alice trashes 2 Curses."),
