@@ -38,8 +38,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 LONGEST = "test_in_pyodide.py"
 SLOW_FIXTURES = {"chromium", "runtime"}
 
-# a test makes little that needs the collector, and looking through what thousands of tests have made takes long
-gc.set_threshold(50_000, 20, 20)
+# a test makes little that needs the collector, and looking through what thousands of tests have made takes long: most of
+# it is gone by itself before so much of it is there
+gc.set_threshold(500_000, 20, 20)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -84,13 +85,13 @@ def pytest_adjudicator_resolved(item: ScenarioItem, result: Result) -> list[str]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """One of several processes tells the one that prints how each test went, and not also that it was set up and taken down:
-    for most tests here, telling takes longer than testing.
+    """One of several processes tells the one that prints how each test went, and not also that it begins, was set up and
+    was taken down: for most tests here, telling takes longer than testing.
     """
     wanted = item.config.option
-    if not hasattr(item.config, "workerinput") or wanted.durations is not None or wanted.xmlpath is not None:
+    asked_for_more = wanted.verbose > 0 or wanted.durations is not None or wanted.xmlpath is not None
+    if not hasattr(item.config, "workerinput") or asked_for_more:
         return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     for report in runtestprotocol(item, nextitem=nextitem, log=False):
         if report.when == "call" or not report.passed:
             item.ihook.pytest_runtest_logreport(report=report)

@@ -86,16 +86,16 @@ _FORMS: Final = tuple(
 
 
 def unplain(text: str) -> Iterator[str]:
-    """The phrases of a text that nobody would say."""
+    """The phrases of texts, each on a line of its own, that nobody would say."""
     for pattern in _NOT_SAID:
         yield from (found[0] for found in pattern.finditer(text))
 
 
 def unplain_ruling(text: str) -> Iterator[str]:
-    """The phrases of a title, question or ruling that nobody would say."""
+    """The phrases of titles, questions and rulings, each on a line of its own, that nobody would say."""
     yield from unplain(text)
     for phrase in RULINGS:
-        yield from (found[0] for found in re.finditer(phrase, text))
+        yield from (found[0] for found in re.finditer(phrase, text, re.MULTILINE))
 
 
 def ill_formed(sentence: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ import csv
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import networkx as nx
 import pytest
@@ -123,15 +124,29 @@ def parsed(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
+class Module(NamedTuple):
+    """What several tests look at in a module."""
+
+    imports: tuple[str, ...]
+    classes: frozenset[str]
+
+
 def modules(*packages: str) -> Iterator[tuple[str, ast.Module]]:
     for module, file in files(*packages):
         yield module, parsed(file)
 
 
 @cache
+def looked_at(file: Path) -> Module:
+    """A module, parsed once for all tests."""
+    tree = parsed(file)
+    classes = (node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    return Module(tuple(_imported(tree)), frozenset(classes))
+
+
 def imported(file: Path) -> tuple[str, ...]:
     """Every module of this project that a file imports, wherever the import stands."""
-    return tuple(_imported(parsed(file)))
+    return looked_at(file).imports
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
@@ -263,10 +278,10 @@ def test_the_layers_below_print_nothing_and_know_no_clock_or_chance() -> None:
 def test_no_two_classes_have_one_name() -> None:
     """A name says which class is meant, wherever it is read."""
     where: dict[str, set[str]] = {}
-    for module, tree in modules(""):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                where.setdefault(node.name, set()).add(module)
+    for module, file in files(""):
+        for name in looked_at(file).classes:
+            if not name.startswith("_"):
+                where.setdefault(name, set()).add(module)
     assert {name: sorted(found) for name, found in where.items() if len(found) > 1} == {}
 
 

@@ -116,9 +116,20 @@ class _Paths:
 
     def exchanged(self, demand: _Demand, number: int, one: int, other: int) -> _Demand:
         """What has to be carried before two paths exchange what they carry."""
-        carried = {path: self.demanded(demand, path, number) for path in demand.carried}
+        carried = self.carried_before(demand, number)
         both = {one: self.demanded(demand, other, number), other: self.demanded(demand, one, number)}
         return _Demand(number, carried | both, (Exchange(number, one, other), *demand.after))
+
+    def carried_before(self, demand: _Demand, number: int) -> dict[int, str | None]:
+        """What `demanded` says of each path of a demand, after the choice at an earlier node."""
+        carried = {**demand.carried}
+        before = demand.before
+        for path in carried:
+            at = self.named.get(path)
+            # most paths are not named by a line between the two, and carry what they do later
+            if at is not None and at[0] <= before and at[bisect_right(at, before) - 1] > number:
+                carried[path] = self.names[path]
+        return carried
 
     def partings_of(self, path: int, first: int, last: int) -> Iterator[int]:
         """The choices from node `first` up to node `last` that part a path from others, the latest first."""

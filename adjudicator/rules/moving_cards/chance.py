@@ -13,7 +13,7 @@ from adjudicator.world.records import Bag, Ref
 async def found(you: View, shuffled: tuple[Ref, ...], most: int, *, ordered: bool = False) -> tuple[Ref, ...]:
     """Some of the shuffled cards: one, or up to `most` of them; if `ordered`, in their order."""
     chosen: tuple[Hashable, ...] = await you.ask(
-        "shuffle", you.options(shuffled), 1, most, ordered=ordered, decider=CHANCE
+        "shuffle", lambda: you.options(shuffled), 1, most, ordered=ordered, decider=CHANCE
     )
     return tuple([ref for ref in chosen if isinstance(ref, Ref)])
 
