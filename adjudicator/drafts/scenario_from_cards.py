@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Final
@@ -233,16 +234,15 @@ def _lay_traits(draft: Draft) -> None:
 
 
 def _first_move(draft: Draft) -> None:
-    """What alice does: plays the first card that can be played, or else buys what can be bought."""
+    """What alice does: plays or buys what does something to other cards or players, or else the first that can be played."""
     alice = draft.players[0]
-    for kind in _PLAYED_AS:
-        for name in draft.cards:
-            if kind in draft.catalog[name].types:
-                draft.move = f"{alice} plays {name}"
-                return
-    bought = [name for name in draft.landscapes if draft.catalog[name].kind in ("event", "project")] or [
-        name for name in draft.cards if _in_supply(draft, name)
-    ]
+    playable = [name for kind in _PLAYED_AS for name in draft.cards if kind in draft.catalog[name].types]
+    bought = [name for name in draft.landscapes if draft.catalog[name].kind in ("event", "project")]
+    first = max((*playable, *bought), key=lambda name: _does_to_others(draft, name), default="")
+    if first in playable:
+        draft.move = f"{alice} plays {first}"
+        return
+    bought = [first] if first else [name for name in draft.cards if _in_supply(draft, name)]
     if bought:
         cost = draft.catalog[bought[0]].cost
         draft.move = f"{alice} buys {bought[0]}"
@@ -253,6 +253,18 @@ def _first_move(draft: Draft) -> None:
         draft.cards.append(SOMETHING_TO_PLAY)
         _pile(draft, SOMETHING_TO_PLAY)
         draft.move = f"{alice} plays {SOMETHING_TO_PLAY}"
+
+
+def _does_to_others(draft: Draft, name: str) -> int:
+    """How much a card or Event has to do with others that are there: with one in hand the most, as Throne Room."""
+    definition = draft.catalog[name]
+    return 2 if _ONE_IN_HAND.search(definition.text) else int(ATTACK in definition.types)
+
+
+_ONE_IN_HAND: Final = re.compile(
+    r"\b(?:[Pp]lay|[Tt]rash|[Dd]iscard|[Ss]et|[Ee]xile|[Pp]ass)\b (?:an?|one|any)\b[^.]*\bhand\b"
+)
+"""How texts say that something is done to a card in hand."""
 
 
 def _in_supply(draft: Draft, name: str) -> bool:

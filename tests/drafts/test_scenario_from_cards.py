@@ -45,3 +45,17 @@ def test_divine_wind_with_an_omen_has_piles_to_set_up() -> None:
 )
 def test_what_is_chosen_is_no_card_that_a_second_edition_removed(wanted: str, chosen: str) -> None:
     assert chosen in starting((wanted,)).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "move"),
+    [
+        (("Fortress", "Remodel"), "alice plays Remodel"),
+        (("Watchtower", "Witch"), "alice plays Witch"),
+        (("Militia", "Throne Room"), "alice plays Throne Room"),
+        (("Delay", "Caravan"), "alice buys Delay"),
+        (("Bridge", "Highway"), "alice plays Bridge"),
+    ],
+)
+def test_the_first_move_is_what_does_something_to_the_other_card(wanted: tuple[str, ...], move: str) -> None:
+    assert f"- {move}" in starting(wanted)
