@@ -149,6 +149,30 @@ TOLD = (
         ("alice plays Haggler. She plays Hoard. She buys Duchy and gains Gold for Haggler and Silver for Hoard",),
     ),
     Told(
+        "Raze",
+        "hand: [Raze, Silver], deck: [Gold, Copper, Estate]",
+        "bob: {}",
+        ("alice plays Raze, trashing Silver. She looks at Gold, Copper and Estate and puts Gold into her hand",),
+        ("alice plays Raze, trashing Silver. She looks at Gold, Copper and Curse and puts Gold into her hand",),
+    ),
+    Told(
+        "Storyteller",
+        "hand: [Storyteller, 2 Silver], deck: [6 Copper]",
+        "bob: {}",
+        (
+            "alice plays Storyteller, playing 2 Silvers and drawing 5 cards",
+            "alice plays Storyteller, playing 2 Silvers, drawing 1 card and then 4 cards",
+        ),
+        ("alice plays Storyteller, playing 2 Silvers and drawing 4 cards",),
+    ),
+    Told(
+        "Royal Carriage, Smithy",
+        "hand: [Smithy], tavern: [Royal Carriage], deck: [6 Copper]",
+        "bob: {}",
+        ("alice plays Smithy, drawing 3 cards. She calls Royal Carriage to replay Smithy, drawing 3 more cards",),
+        ("alice plays Smithy, drawing 3 cards. She calls Royal Carriage to replay Smithy, drawing 6 more cards",),
+    ),
+    Told(
         "Messenger",
         "hand: [Messenger], deck: [3 Copper]",
         "bob: {}",

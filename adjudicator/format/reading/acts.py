@@ -206,7 +206,7 @@ def too_much(act: Act) -> str | None:
 
 def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[Step]:
     """`3`, `3 cards`, `three cards` or `a card`."""
-    what, each, in_all = of_how_many(what)
+    what, each, in_all = of_how_many(re.sub(r"^(\S+) (?:more|extra|additional) (?=cards?\b)", r"\1 ", what))
     number, space, rest = what.partition(" ")
     what = f"{IN_WORDS.get(number, number)}{space}{rest}"
     said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:[Cc]ards?)?", f"{what} " if what.isdigit() else what)

@@ -32,7 +32,7 @@ _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"
-_NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "replay", *TOPDECK)
+_NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "look at", "replay", *TOPDECK)
 """Verbs that no answer about cards begins with."""
 
 

@@ -15,6 +15,7 @@ from adjudicator.format.reading.statements import (
     FOR_IT,
     UNAFFECTED,
     Amounts,
+    cards_named,
     for_amounts,
     gets,
     how_often,
@@ -42,6 +43,7 @@ class Sentence(NamedTuple):
     gets: Statement | None = None
 
 
+_LOOKS: Final = re.compile("looks at (.+)")
 _UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
 _LONGEST: Final = 3
 """How many words a card's name may have if it is used as a verb."""
@@ -68,6 +70,8 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
         return Sentence(text, text, who)
     if _UNAFFECTED.fullmatch(said) is not None:
         return Sentence(text, "", who, None, UNAFFECTED, Statement(text, who, UNAFFECTED))
+    if (seen := _LOOKS.fullmatch(said)) is not None and (cards := cards_named(reading, seen[1])):
+        return Sentence(text, "", who, None, seen[1], Statement(text, who, "look at", cards))
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
     if (denied := negated(said)) is not None:

@@ -81,6 +81,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "play": ("play",),
     "draw": ("draw",),
     "reveal": ("reveal",),
+    "look at": ("look at", "reveal"),
     "exchange": ("exchange",),
     "pay": ("pay",),
     "get": ("plus",),

@@ -15,7 +15,7 @@ BASES_OF_ACTS: Final = frozenset(
 )
 TOPDECK: Final = ("topdeck", "top-deck")
 _OTHER_VERBS: Final = (
-    *("call", "decline", "get", "give", "guess", "overpay", "pass"),
+    *("call", "decline", "get", "give", "guess", "look at", "overpay", "pass"),
     *("replay", "respond", "show", "shuffle", "turn", "wish"),
 )
 """Verbs that only sentences use, in addition to the words of the format."""
@@ -73,7 +73,7 @@ def ing_forms(words: frozenset[str]) -> Mapping[str, str]:
     """The verb that each form ending in "ing" belongs to; `words` are those of answers."""
     return {
         form: word
-        for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "replay"), key=len)
+        for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "look at", "replay"), key=len)
         for form in _ing_forms_of(word)
     }
 

@@ -311,12 +311,24 @@ def _are_drawn(
     often = told[seat, "draw", str(step.count)]
     if (unasked == step.count and not at_once) or (said is not None and said.in_all):
         return unasked == step.count
-    tells = [
-        one.below for _, one in steps[at:] if isinstance(one, Act) and one.who == step.who and one.count == step.count
-    ]
-    if said is not None and said.acts > 1:
+    if (said is not None and said.acts > 1) or same.total() <= often:
         return False
-    return same.total() > often and max(same.values()) <= max(1, often + sum(tells))
+    said_here = _said_to_be_drawn(steps, at, step.who)
+    return any(sum(number for number, one in drawn if one == by) <= said_here for by in same)
+
+
+def _said_to_be_drawn(steps: Sequence[tuple[int, Step]], at: int, who: str) -> int:
+    """How many cards a player is said to draw because of one act, in all that is written below it."""
+    acts = [number for number, (_, one) in enumerate(steps) if isinstance(one, Act) and not one.below]
+    begin = max((number for number in acts if number < at), default=0)
+    end = min((number for number in acts if number > at), default=len(steps))
+    number = 0
+    for _, one in steps[begin:end]:
+        if isinstance(one, Act) and one.verb == "draws" and one.who == who:
+            number += one.count
+        elif isinstance(one, Answer) and one.word == "draw" and one.player == who:
+            number += counted(one.values).total()
+    return number
 
 
 def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:

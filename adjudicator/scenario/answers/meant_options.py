@@ -76,7 +76,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     ordered = decision.kind in ORDERING and answer.word in NEXT
     if decision.kind == "may":
         return (_yes_or_no(run, decision, answer),)
-    if answer.it is not None and decision.word in CARD_WORDS:
+    if answer.it is not None:
         try:
             return labels(run, decision, replace(answer, values=(answer.it,), yes=None, it=None))
         except DoesNotFit:
