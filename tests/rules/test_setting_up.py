@@ -7,9 +7,17 @@ from datetime import date
 import pytest
 from tables import thing
 
+from adjudicator.cards import catalog
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import OUTSIDE_PILE, Definition
-from adjudicator.rules.setup.piles import outside_piles, pile_cards, pile_names, pile_size, starting_deck
+from adjudicator.rules.setup.piles import (
+    brings_something,
+    outside_piles,
+    pile_cards,
+    pile_names,
+    pile_size,
+    starting_deck,
+)
 from adjudicator.rules.switches import SWITCHES, switches_on
 from adjudicator.rules.versions import in_force, todays
 from adjudicator.world.cost import Cost
@@ -107,3 +115,12 @@ def test_the_pile_outside_the_supply_is_the_first_unused_one_that_fits() -> None
     assert outside_piles(["Ferry", "Used"], catalog) == {"Ferry": "Fits"}
     assert outside_piles(["Used"], catalog) == {}
     assert outside_piles(["Ferry", "Used", "Fits", "Split", "Zoo"], catalog) == {}
+
+
+@pytest.mark.parametrize(
+    "name", ["Pooka", "Baker", "Underling", "Tea House", "Young Witch", "Necromancer", "Druid", "Marauder"]
+)
+def test_some_cards_add_more_to_a_game_than_their_own_pile(name: str) -> None:
+    printed = catalog(date(2026, 1, 1), {})
+    assert brings_something(printed[name], printed)
+    assert not brings_something(printed["Village"], printed)
