@@ -1,4 +1,4 @@
-"""What can still come of a run, as far as anybody at the table could see: the yardstick for exact keys."""
+"""What a run can still lead to, as far as anybody at the table could see: the yardstick for exact keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the tests of sharing share: scenarios to hand on, one of them with every sign that some language takes for its own."""
+"""What the tests of sharing share: scenarios to share, one of them with every character that some language takes for
+its own."""
 
 from __future__ import annotations
 

@@ -46,6 +46,10 @@ PHRASES: Final = {
     r"\bbehind (?:the (?:name|act|colon|option)|its colon|an (?:option|act)|a (?:sentence|play) of)\b": "after the name",
     r"\bcommas between them\b|\bbelow nothing\b|\bstill waits\b(?=:)": "separated by commas; below zero; is still waiting",
     r"\blines? (?:that )?(?:do(?:es)? not |did not )?comes? about\b|\blogs? comes? about\b": "a line happens",
+    r"\bfor all else\b|\bhe?ld against\b|\bholds? against\b|\bstands? against\b|\bstood against\b": "for anything else; checked against",
+    r"\bchoices (?:made )?at once\b|\bunasked\b|\bmost telling\b": "simultaneous choices; without a question; most relevant",
+    r"(?:; gives|\. Gives) (?:it|them|how|what|the|whether|those)\b|\b(?:is|are|was) got\b": "returns; what somebody gets",
+    r"\bwhat of (?:it|a|an|the|them|this|that)\b|\bcalled so\b|\bends of lines\b": "which parts of it; with that name; line ends",
     r"\bmend the text\b|\bbehind the act\b|\bnothing (?:is|was) to be (?:had|done)\b": "fix the text; after the act",
 }
 """Each with what is said instead."""

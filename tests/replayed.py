@@ -1,4 +1,4 @@
-"""What has to be answered to get to where a trace ends."""
+"""The answers that lead to where a trace ends."""
 
 from __future__ import annotations
 

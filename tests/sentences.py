@@ -1,4 +1,4 @@
-"""Boards on which a sentence is said, and the mistake that is reported for it."""
+"""Boards for trying a sentence, and the mistake that is reported for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Of many alike, some are tested always and the others with `--slow`."""
+"""Of many similar cases, some are always tested and the others only with `--slow`."""
 
 from __future__ import annotations
 

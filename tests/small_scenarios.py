@@ -1,4 +1,4 @@
-"""A few cards to write scenarios with; the reading half needs names only."""
+"""A few cards to write scenarios with; reading them only needs names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables to test with: artificial cards, lying out in a few words.
+"""Tables for tests: artificial cards, laid out in a few words.
 
 The tests of the core use no real card, so that they say something about the engine alone.
 """

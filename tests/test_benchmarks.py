@@ -1,4 +1,4 @@
-"""The figures of the benchmarks are kept, and what is worse by more than a fifth is seen."""
+"""The figures of the benchmarks are kept, and what is worse by more than a fifth is noticed."""
 
 from __future__ import annotations
 

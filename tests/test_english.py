@@ -79,6 +79,12 @@ def test_what_is_said_instead_is_plain(phrase: str) -> None:
         "the index is made anew",
         "alice chooses to put Gold",
         "alice chooses to trash nothing",
+        "The run after an answer; None for all else",
+        "Discard cards, all at once; gives them where they were put",
+        "What is wrong with what is got",
+        "The most telling finding",
+        "What stood against an ability",
+        "What of the money is missing: what of it is left",
     ],
 )
 def test_the_phrases_are_found(said: str) -> None:

@@ -1,4 +1,4 @@
-"""What the pages of documentation tell to type works, and what they link to is there."""
+"""What the documentation tells readers to type works, and what it links to exists."""
 
 from __future__ import annotations
 

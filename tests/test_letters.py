@@ -1,4 +1,4 @@
-"""What nobody sees in a text is shown by its name, wherever the text comes up."""
+"""Invisible characters in a text are shown by name, wherever the text appears."""
 
 from __future__ import annotations
 

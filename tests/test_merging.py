@@ -1,6 +1,5 @@
-"""Merging is exact, and so is leaving out orders: over the corpus, exploring with and without comes to the same outcomes and
-claims.
-"""
+"""Merging is exact, and so is leaving out orders: over the corpus, exploring with and without leads to the same
+outcomes and claims."""
 
 from __future__ import annotations
 

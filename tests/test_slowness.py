@@ -1,4 +1,4 @@
-"""Slow tests are left out, and whoever runs the others is told so."""
+"""Slow tests are left out, and the run says so."""
 
 from __future__ import annotations
 

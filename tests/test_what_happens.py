@@ -1,4 +1,4 @@
-"""What is kept of what happens in every scenario, and what makes it something else."""
+"""The record of what happens in every scenario, and what changes it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A digest of everything that the corpus and some random games come to: the same wherever and however Python runs.
+"""A digest of all results of the corpus and some random games: the same wherever and however Python runs.
 
-PYTHONHASHSEED=1 python tests/trace_digest.py            # all scenarios, 100 games
-PYTHONHASHSEED=1 python tests/trace_digest.py 60 3       # a scenario of every 60th file, 3 games
+PYTHONHASHSEED=1 python tests/trace_digest.py # all scenarios, 100 games PYTHONHASHSEED=1 python tests/trace_digest.py
+60 3 # a scenario of every 60th file, 3 games
 """
 
 from __future__ import annotations

@@ -254,7 +254,7 @@ class Facts:
     onto_piles: tuple[str, ...] = ()
     """The tokens that this puts on piles in the course of the game."""
     collects: tuple[str, ...] = ()
-    """The tokens that come to lie on this landscape in the course of the game."""
+    """The tokens that are put on this landscape in the course of the game."""
     heirloom: str = ""
     """The card that each player starts with instead of a Copper, in games with this."""
     in_trash: tuple[str, ...] = ()

@@ -1,4 +1,5 @@
-"""A browser, the site it looks at, and what is true of every page in every test: no complaint, nothing from elsewhere."""
+"""A browser, the site it visits, and what is true of every page in every test: no error message, nothing fetched from
+elsewhere."""
 
 from __future__ import annotations
 

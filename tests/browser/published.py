@@ -1,4 +1,4 @@
-"""The site that the browser looks at: this project's own, with a dozen of its rulings and one that is out to break it."""
+"""The site that the browser visits: this project's own, with a dozen of its rulings and one that tries to break it."""
 
 from __future__ import annotations
 

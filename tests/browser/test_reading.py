@@ -1,4 +1,4 @@
-"""Reading a page: nothing lies upon anything while one scrolls, at 400 % zoom, and in the longest ruling."""
+"""Reading a page: nothing overlaps while scrolling, at 400 % zoom, and in the longest ruling."""
 
 from __future__ import annotations
 

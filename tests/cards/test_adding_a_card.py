@@ -1,4 +1,4 @@
-"""The guide to adding a card shows the card as it stands."""
+"""The guide to adding a card shows the card as it is in the code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every Attack, in every version: who revealed Moat is unaffected, whatever anybody chooses."""
+"""Every Attack, in every version: a player who revealed Moat is unaffected, whatever anybody chooses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a definition can say is a word for many cards: what only one of them says has a reason, written down here."""
+"""The words of definitions serve many cards: if only one card uses a word, the reason is written down here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can make sure of where choices are made at once: nobody knows the others' (II, decisions at the same time)."""
+"""What a player can make sure of when choices are simultaneous: nobody knows the others' (II, decisions at the same time)."""
 
 from __future__ import annotations
 

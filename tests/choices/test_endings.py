@@ -1,4 +1,4 @@
-"""Exploring: merged and unmerged reach the same ends, and what was not looked at is said."""
+"""Exploring: merged and unmerged reach the same ends, and what was not explored is reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The graph of states: bounds that are said, ways, where outcomes diverge, what players can make sure of."""
+"""The graph of states: reported limits, ways, where outcomes diverge, what players can make sure of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`compare` and `history` where a side has several outcomes, what the first difference is due to, and odd dates."""
+"""`compare` and `history` when a side has several outcomes, what the first difference is due to, and odd dates."""
 
 from __future__ import annotations
 

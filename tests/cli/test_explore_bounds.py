@@ -1,4 +1,4 @@
-"""`explore` when not everything was looked at: bounds, shuffles, questions with very many answers."""
+"""`explore` when not everything was explored: limits, shuffles, questions with very many answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No command writes over a file that it has not written, unless it is told to."""
+"""No command overwrites a file that it did not write, unless it is told to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A disk that is full: the message names the file, nothing empty is left, and what was there is as it was."""
+"""A full disk: the message names the file, no empty file is left, and existing files are unchanged."""
 
 from __future__ import annotations
 

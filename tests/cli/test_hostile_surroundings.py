@@ -1,4 +1,4 @@
-"""Nothing to read from, folders without end, tables that are cut off: a sentence and an exit code, never a traceback."""
+"""No input, endless folders, truncated tables: a sentence and an exit code, never a traceback."""
 
 from __future__ import annotations
 

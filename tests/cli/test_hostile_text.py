@@ -1,4 +1,4 @@
-"""Text that means to deceive: what is invisible or turns around is shown as such, and nothing long is repeated whole."""
+"""Deceptive text: invisible and direction-changing characters are shown as such, and nothing long is repeated in full."""
 
 from __future__ import annotations
 

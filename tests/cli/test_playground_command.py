@@ -1,4 +1,5 @@
-"""`adjudicator playground`: only this computer reaches it, it hands out its files and nothing else, and it overwrites none of others."""
+"""`adjudicator playground`: only this computer can reach it, it serves its own files and nothing else, and it
+overwrites nobody else's."""
 
 from __future__ import annotations
 

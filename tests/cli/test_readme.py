@@ -1,4 +1,4 @@
-"""What the README shows is what one gets."""
+"""What the README shows is what users get."""
 
 from __future__ import annotations
 

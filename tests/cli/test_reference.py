@@ -1,4 +1,4 @@
-"""The reference of commands: nothing that can be typed is missing, and nothing of its texts is taken for markup."""
+"""The reference of commands: nothing that can be typed is missing, and none of its texts is taken for markup."""
 
 from __future__ import annotations
 

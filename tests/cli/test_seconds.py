@@ -1,4 +1,4 @@
-"""How long a command looks at what a scenario leaves open: never longer than it is told, and it says so."""
+"""How long a command explores what a scenario leaves open: never longer than it is told, and it says so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards on which very much is possible: they are explored to the end, and come to the right outcomes."""
+"""Boards on which very much is possible: they are explored completely, and lead to the right outcomes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers on file that are not true any more are found, and name the scenario with today's."""
+"""Answers on file that are no longer true are found, and name the scenario with today's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The register of rulings: every ruling is settled by a scenario or has a reason, and what is wrong there is told."""
+"""The register of rulings: every ruling is settled by a scenario or has a reason, and mistakes in it are reported."""
 
 from __future__ import annotations
 

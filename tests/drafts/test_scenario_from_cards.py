@@ -1,4 +1,4 @@
-"""A scenario to begin with, made from the names of cards: what it says of a Prophecy."""
+"""A scenario to begin with, made from the names of cards: what it says about a Prophecy."""
 
 from __future__ import annotations
 

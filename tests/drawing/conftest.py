@@ -1,4 +1,4 @@
-"""The graphs that are drawn: that of the hand-written trace, and one whose names are out to break the drawing."""
+"""The graphs that are drawn: that of the hand-written trace, and one whose names try to break the drawing."""
 
 from __future__ import annotations
 

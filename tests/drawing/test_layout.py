@@ -1,4 +1,4 @@
-"""The rows and arcs of a drawing: one row for each step, arcs for causes that nobody sees otherwise, idle turns folded."""
+"""The rows and arcs of a drawing: one row for each step, arcs for causes that are not obvious, idle turns folded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drawing as SVG: everything inside, nothing upon anything else, at every width and length."""
+"""The drawing as SVG: everything inside, nothing overlapping, at every width and length."""
 
 from __future__ import annotations
 

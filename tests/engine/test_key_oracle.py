@@ -1,6 +1,6 @@
-"""Random texts: whenever two ways through one lead to equal keys, nothing that can still be done tells them apart.
+"""Random texts: whenever two ways through one lead to equal keys, nothing that can still be done distinguishes them.
 
-Each text is written as source and compiled, so that the real shapes of suspended bodies come up: loops over equal cards,
+Each text is written as source and compiled, so that the real shapes of suspended bodies occur: loops over equal cards,
 optional loops, helpers that are awaited, names bound late, values that are nowhere but on the evaluation stack.
 """
 

@@ -1,4 +1,4 @@
-"""Keys forget how a position came about: how long the game has lasted, and which of the equal cards lie where."""
+"""Keys forget how a position arose: how long the game has lasted, and which of the equal cards are where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a window has come, and what an ability hears of it: the same however that came about."""
+"""How far a window has got, and what an ability learns about it: the same whatever led there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What no card may keep across an await, since it has no exact picture."""
+"""What no card may keep across an await, since it cannot be captured exactly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The world's share of a key: what of it counts, and what does not."""
+"""The world's share of a key: which parts of it count, and which do not."""
 
 from __future__ import annotations
 

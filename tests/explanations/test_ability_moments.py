@@ -1,4 +1,4 @@
-"""When abilities come, in words."""
+"""When abilities trigger, in words."""
 
 from __future__ import annotations
 

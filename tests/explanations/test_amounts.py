@@ -1,4 +1,4 @@
-"""What an amount is made up of: `why "+$6"` says what was counted, what changed it, and what came together."""
+"""What an amount is made up of: `why "+$6"` says what was counted, what changed it, and what added up."""
 
 from __future__ import annotations
 

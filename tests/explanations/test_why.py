@@ -1,4 +1,4 @@
-"""Why, and why not: of a trace written by hand, and why of scenarios of many kinds."""
+"""`why` and `why-not` for a trace written by hand, and `why` for scenarios of many kinds."""
 
 from __future__ import annotations
 

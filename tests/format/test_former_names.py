@@ -1,4 +1,4 @@
-"""Names that cards had before: every one leads to the name of today."""
+"""Former names of cards: every one leads to today's name."""
 
 from __future__ import annotations
 

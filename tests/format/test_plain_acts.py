@@ -1,4 +1,4 @@
-"""Lines that say the plainest things are read at once: as reading them as sentences gives."""
+"""Lines that say the plainest things are read quickly, with the same result as reading them as sentences."""
 
 from __future__ import annotations
 

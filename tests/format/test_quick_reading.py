@@ -1,4 +1,4 @@
-"""Reading with libyaml gives what reading without it gives."""
+"""Reading with libyaml gives the same result as reading without it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that are no scenarios, or that try to be more: every one is refused with a sentence."""
+"""Files that are not scenarios, or that try to be more: every one is refused with a sentence."""
 
 from __future__ import annotations
 

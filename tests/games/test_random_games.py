@@ -1,4 +1,4 @@
-"""Whole games, of the Base set and of all, in which everybody gives any legal answer."""
+"""Whole games, with the Base set and with all sets, in which everybody gives any legal answer."""
 
 from __future__ import annotations
 

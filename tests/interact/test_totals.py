@@ -1,4 +1,4 @@
-"""What cards give in all that are played from one hand."""
+"""What cards that are played from one hand give in total."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Writes the log of a game of ours in the form of the online client.
 
-It goes by the events of the engine and by what real logs have for such events; of the code that reads logs it uses only
-the names of cards.
+It goes by the events of the engine and by what real logs have for such events; from the code that reads logs it uses
+only the names of cards.
 """
 
 from __future__ import annotations

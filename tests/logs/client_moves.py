@@ -1,4 +1,4 @@
-"""What the online client writes of cards that move: draws, discards, cards looked at, put somewhere or passed."""
+"""What the online client writes about cards that move: draws, discards, cards looked at, put somewhere or passed."""
 
 from __future__ import annotations
 

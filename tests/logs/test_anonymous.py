@@ -1,4 +1,4 @@
-"""A log without the names of its players: nothing of them is left, and the game is the same."""
+"""A log without the names of its players: no trace of them is left, and the game is the same."""
 
 from __future__ import annotations
 

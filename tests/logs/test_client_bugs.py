@@ -1,4 +1,4 @@
-"""What is said of a line that the rules do not allow: why, and whether the client is known for it."""
+"""What is said about a line that the rules do not allow: why, and whether it is a known bug of the client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines that no hidden card could explain are called impossible in games of which hands are hidden, too."""
+"""Lines that no hidden card could explain are called impossible even in games with hidden hands."""
 
 from __future__ import annotations
 

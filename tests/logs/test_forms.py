@@ -1,4 +1,4 @@
-"""Games of sets of which no log is public, written in the forms of the others, are replayed to the same end."""
+"""Games with sets of which no log is public, written in the forms of the others, are replayed to the same end."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Short games written by hand in the form of the online client: as they are, and each with one line that is false.
 
-A comment above the line says what stands there in the false game, and another one what the report must say against it.
+A comment above the line gives the line of the false game, and another one what the report must say against it.
 """
 
 from __future__ import annotations

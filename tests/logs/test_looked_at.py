@@ -1,4 +1,4 @@
-"""Cards that a player looks at have to lie where that player can look, though the engine has no event for looking there."""
+"""Cards that a player looks at have to be where that player can look, though the engine has no event for looking there."""
 
 from __future__ import annotations
 

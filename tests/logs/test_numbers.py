@@ -1,4 +1,4 @@
-"""What somebody gets by a line is what the rules give; a line of which only that is wrong does not end the check."""
+"""What somebody gets in a line is what the rules give; if only that is wrong, the line does not end the check."""
 
 from __future__ import annotations
 

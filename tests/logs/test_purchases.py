@@ -1,4 +1,4 @@
-"""Where something is put on a pile without a line, what follows purchases shows on which."""
+"""If something is put on a pile without a line, what follows purchases shows which pile."""
 
 from __future__ import annotations
 

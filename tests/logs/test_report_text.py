@@ -1,4 +1,4 @@
-"""What the report says of chat, of cards that nobody named, of piles that must have been there, and of the end."""
+"""What the report says about chat, unnamed cards, piles that must have been there, and the end."""
 
 from __future__ import annotations
 

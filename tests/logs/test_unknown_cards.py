@@ -1,4 +1,4 @@
-"""Which cards of a moment the log does not name: said of hands, discard piles, decks and cards set aside."""
+"""Which cards of a moment the log does not name: in hands, discard piles, decks and set aside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of everything, played at random, with the logs of them that the online client would have."""
+"""Games with everything, played at random, with the logs that the online client would write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which changes are made in the loaded program, which while it is loaded, and who is asked about them."""
+"""Which changes are made in the loaded program, which while it is loaded, and which scenarios are run for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pasted log: what is wrong with it is said, and a moment of it opens as a table."""
+"""A pasted log: mistakes in it are reported, and any of its moments opens as a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting a board up by clicks: each click is an edit of the text, which leaves everything else in it as it stands."""
+"""Setting a board up by clicks: each click is an edit of the text, which leaves everything else in it unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text counts is said where nothing comes of it, and so is that there is nothing to choose."""
+"""What a text counts is mentioned when it does nothing, and so is having nothing to choose from."""
 
 from __future__ import annotations
 

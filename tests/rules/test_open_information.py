@@ -1,4 +1,4 @@
-"""What players can see: what lies open, and what only they may look at."""
+"""What players can see: what is open, and what only they may look at."""
 
 from __future__ import annotations
 

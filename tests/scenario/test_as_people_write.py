@@ -1,7 +1,7 @@
 """Whole scenarios as people write them: each holds, or its message leads to what has to be written.
 
-They stand in `as_people_write.yaml`, with their name in the first line. Behind `message:` is a part of the message that is
-expected, behind `verdict:` another verdict than "holds".
+They are in `as_people_write.yaml`, with their name in the first line. After `message:` is a part of the message that is
+expected, after `verdict:` a verdict other than "holds".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Headings: what stands under `within ...` has to happen while that is happening."""
+"""Headings: what is under `within ...` has to happen while that is happening."""
 
 from __future__ import annotations
 

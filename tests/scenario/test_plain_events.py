@@ -1,4 +1,4 @@
-"""`alice gains Duchy`: what just happens, and why it cannot."""
+"""`alice gains Duchy`: what simply happens, and why it cannot."""
 
 from __future__ import annotations
 

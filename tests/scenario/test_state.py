@@ -1,4 +1,4 @@
-"""The table as it lies: what a card has become, what abilities in force know, what was used this turn."""
+"""The state of the table: what a card has become, what abilities in force know, what was used this turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told in one sentence, in many words: what is so is read, what is not so is a mistake."""
+"""What a single sentence states, in many wordings: what is true is accepted, what is false is a mistake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a question tells of the number of players, the time, and the rules of which day."""
+"""What a question says about the number of players, the time, and the date of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a question is understood as."""
+"""How a question is understood."""
 
 from __future__ import annotations
 

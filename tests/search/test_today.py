@@ -1,4 +1,4 @@
-"""What no longer holds by the rules and the cards of today, and the scenarios that have today's answer."""
+"""What no longer holds by today's rules and cards, and the scenarios that have today's answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios as they are kept: alone, canonical, with the day whose rules they are resolved by."""
+"""Scenarios as they are kept: alone, canonical, with the date of the rules that resolve them."""
 
 from __future__ import annotations
 

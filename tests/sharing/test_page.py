@@ -1,4 +1,4 @@
-"""A sheet as a page: whole in itself, well formed, and no text of a scenario gets out of its place."""
+"""A sheet as a page: self-contained, well formed, and no text of a scenario escapes from its place."""
 
 from __future__ import annotations
 

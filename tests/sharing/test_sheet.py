@@ -1,4 +1,4 @@
-"""What is told about a scenario that is handed on."""
+"""What is said about a scenario that is shared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Building a site again: what has not changed stays untouched, and what is no longer wanted goes."""
+"""Building a site again: what has not changed stays untouched, and what is no longer wanted is removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages that lead to rulings, as a whole: nothing leads nowhere, and nothing that is told turns into markup."""
+"""The pages that lead to rulings, as a whole: no broken links, and no text that turns into markup."""
 
 from __future__ import annotations
 

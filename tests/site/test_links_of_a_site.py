@@ -1,4 +1,4 @@
-"""Every link of a whole site, as it is made from scenarios that are run: rulings, and the pages that lead to them."""
+"""Every link of a whole site made from scenarios that are run: rulings, and the pages that lead to them."""
 
 from __future__ import annotations
 

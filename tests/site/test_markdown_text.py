@@ -1,4 +1,4 @@
-"""Any text in Markdown is shown as it is, wherever it stands."""
+"""Any text in Markdown is shown as it is, wherever it appears."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plugin: `mkdocs build` of a project of somebody else, with three lines of configuration."""
+"""The plugin: `mkdocs build` in somebody else's project, with three lines of configuration."""
 
 from __future__ import annotations
 

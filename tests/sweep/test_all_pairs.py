@@ -1,4 +1,4 @@
-"""Sweeping pairs of cards: what is looked at, what is told, and that nothing is lost or looked at twice."""
+"""Sweeping pairs of cards: what is explored, what is reported, and that nothing is lost or explored twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The atlas: pairs are played out once, and an atlas that was stopped goes on."""
+"""The atlas: pairs are played out once, and a stopped atlas can be continued."""
 
 from __future__ import annotations
 

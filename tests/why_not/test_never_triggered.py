@@ -1,4 +1,4 @@
-"""Why an ability never triggered: of all that happened, what it could have come at, and who would have needed the card."""
+"""Why an ability never triggered: what it could have triggered on, and who would have needed the card."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def without_places(text: str, players: Collection[str]) -> Tail:
 
 
 class Amounts(NamedTuple):
-    """What a sentence says is got or paid, in its words; whether it says that of each of several, or of all together."""
+    """What a sentence says somebody gets or pays, in its words, and whether for each of several or for all together."""
 
     said: str
     each: bool

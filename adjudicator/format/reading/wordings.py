@@ -100,7 +100,7 @@ _OF_THEM: Final = re.compile(
     rf"(?P<said>another(?: one)?|one(?: too)?|(?P<some>all|both|{_SO_MANY}) of them)"
     r"(?= aside|$|[,.;]| and | (?:from|onto|into|to|on|back|with|using)\b)"
 )
-"""What is said of cards that have been named before: `gains another`, `sets both of them aside`."""
+"""Words for cards that have been named before: `gains another`, `sets both of them aside`."""
 _NAMED: Final = re.compile(
     rf"(?<!\bcalls )(?<!\bcalling )(?<!\bwith )(?<!\busing )({_NAME})( and (?:{_OWN} )?{_NAME})?"
 )

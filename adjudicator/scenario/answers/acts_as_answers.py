@@ -114,11 +114,11 @@ def _used_to_do(run: Run, step: Answer) -> Run | None:
 
 
 Told: TypeAlias = dict[int, Counter[tuple[int, str, str]]]
-"""What has been told of what happened from an event on: by whom, what, and which card, or how many."""
+"""What has been said about what happened from an event on: by whom, what, and which card, or how many."""
 
 
 def _told_since(told: Told, since: int) -> Counter[tuple[int, str, str]]:
-    """All that has been told of what happened from an event on."""
+    """Everything that has been said about what happened from an event on."""
     return sum((there for begin, there in told.items() if begin >= since), Counter())
 
 

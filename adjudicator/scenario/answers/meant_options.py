@@ -320,7 +320,7 @@ _LISTING: Final = re.compile(", and |, | and ")
 
 
 def listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
-    """The values of an answer; `Festival, Laboratory` or `card and buy` is two, unless an option is called that."""
+    """The values of an answer; `Festival, Laboratory` or `card and buy` is two, unless an option has that name."""
     found: list[Value] = []
     for value in values:
         parts = _LISTING.split(value.text) if " " in value.text else [value.text]

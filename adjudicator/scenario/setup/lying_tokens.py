@@ -1,4 +1,4 @@
-"""The tokens that a file says lie on piles and landscapes: whether they can lie there, and how many of them."""
+"""The tokens that a file puts on piles and landscapes: whether they can be there, and how many of them."""
 
 from __future__ import annotations
 

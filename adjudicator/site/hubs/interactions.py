@@ -45,7 +45,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
         "",
         f"{looked} of cards were played against each other in the situations in which two cards can meet; "
         f"{number(len(found), 'pair')} did something that neither card does with just any other. "
-        "The most telling finding of each pair is here, and `adjudicator interact CARD CARD` shows the others, each with a "
+        "The most interesting finding of each pair is here, and `adjudicator interact CARD CARD` shows the others, each with a "
         "scenario. These are not rulings: they show what the engine does, with one answer to each choice.",
         "",
         '<input class="adj-filter" type="search" aria-label="Only rows with" placeholder="Only rows with ...">',

@@ -1,4 +1,4 @@
-"""Styled with styles: its lines, and what a terminal is told."""
+"""Text with styles: its lines, and the codes that a terminal gets."""
 
 from __future__ import annotations
 

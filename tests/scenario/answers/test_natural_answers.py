@@ -1,4 +1,4 @@
-"""Options by any natural name: what can only mean one thing is not a mistake, and the rest is."""
+"""Options by any natural name: what can only mean one thing is accepted, and the rest is a mistake."""
 
 from __future__ import annotations
 

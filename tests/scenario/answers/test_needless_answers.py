@@ -1,4 +1,4 @@
-"""Written answers to choices that leave one answer only: which of them count, and which are left over."""
+"""Written answers to choices that leave only one answer: which of them count, and which are left over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims are decided by exploring; what was not looked at is unknown, never held."""
+"""Claims are decided by exploring; what was not explored is unknown, and never holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a `check` sees behind an act that ends a phase, after which the turn is over without another question."""
+"""What a `check` sees after an act that ends a phase, if the turn is over without another question."""
 
 from __future__ import annotations
 

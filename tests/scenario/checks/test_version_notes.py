@@ -1,4 +1,4 @@
-"""Days before a card was printed, and versions of cards that are not in the game: a note says so."""
+"""Dates before a card was printed, and versions of cards that are not in the game: a note says so."""
 
 from __future__ import annotations
 

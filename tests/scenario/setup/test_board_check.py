@@ -1,4 +1,4 @@
-"""Boards on which every name is right, and which cannot be all the same."""
+"""Impossible boards with only right names."""
 
 from __future__ import annotations
 

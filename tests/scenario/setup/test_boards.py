@@ -1,4 +1,4 @@
-"""Boards that cannot be: each gets a sentence at its place in the file."""
+"""Impossible boards: each gets a message at its place in the file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards in play of which nothing is in force: a note says how to write it, and what it says can be written."""
+"""Cards in play with nothing in force: a note says how to write it, and that can be written."""
 
 from __future__ import annotations
 

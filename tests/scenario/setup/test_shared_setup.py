@@ -1,4 +1,4 @@
-"""Boards with the same Kingdom share what they are set up with, and have nothing else to do with one another."""
+"""Boards with the same Kingdom share their setup, and are otherwise independent."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Whatever a board says of this turn and of turns before, an ability that looks back finds it, or it is said that it cannot.
+"""Whatever a board says about this turn and earlier turns, an ability that looks back finds it, or a message says that
+it cannot.
 
-Every object of the game meets every kind of fact, wherever the card of the fact lies meanwhile.
+Every object of the game is combined with every kind of fact, wherever the card of the fact is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Traits on piles and the Loot, which lies face down: on boards, in what can be seen, and noted down again."""
+"""Traits on piles, and the face-down Loot pile: on boards, in what can be seen, and noted down again."""
 
 from __future__ import annotations
 

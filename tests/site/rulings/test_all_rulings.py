@@ -1,4 +1,4 @@
-"""Rulings of folders: what is run again, and what is said of scenarios that cannot be used."""
+"""Rulings of folders: what is run again, and what is said about scenarios that cannot be used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of a ruling: what stands on it, and that no text of a scenario is taken for markup."""
+"""The page of a ruling: its content, and that no text of a scenario is taken for markup."""
 
 from __future__ import annotations
 

@@ -46,7 +46,9 @@ def interact(
         ),
     ],
     as_of: arguments.AsOf = None,
-    every: Annotated[bool, typer.Option("--every", help="Show all findings, not only the most telling ones.")] = False,
+    every: Annotated[
+        bool, typer.Option("--every", help="Show all findings, not only the most interesting ones.")
+    ] = False,
     save: Annotated[
         str | None,
         typer.Option("--save", metavar="FOLDER", help="Write the scenario of each finding into this folder."),
