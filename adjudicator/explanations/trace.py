@@ -115,13 +115,13 @@ def repeating_events(trace: Trace) -> frozenset[int]:
     where they are from. After the last Treasure that Storyteller plays, there is no need to say that there are no more.
     """
     found = set()
-    choices = set()
+    asked_before: dict[tuple[int | None, int | None], str] = {}
     for event in trace:
         if is_choice(event):
-            choice = (event.parent, event.player, event.get("asked"))
-            if not event.get("options") and choice in choices:
+            asked = event.get("asked")
+            if not event.get("options") and asked_before.get((event.parent, event.player)) == asked:
                 found.add(event.id)
-            choices.add(choice)
+            asked_before[event.parent, event.player] = asked
         around = event_with(trace, event.parent)
         if around is None:
             continue

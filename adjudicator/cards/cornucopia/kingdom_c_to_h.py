@@ -12,7 +12,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, CURSE, TREASURE, VICTORY, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DECK, HAND
+from adjudicator.world.places import DECK, HAND, PLAY
 from adjudicator.world.tokens import chosen_for
 
 CORNUCOPIA: Final = "Cornucopia"
@@ -206,7 +206,8 @@ horn_of_plenty = card(
 
 @horn_of_plenty.instructions
 async def gain_a_card_for_the_names_in_play(you: You) -> None:
-    gained = await you.gain_one(costing=up_to(len(you.one_of_each(you.in_play))))
+    names = await you.count_names(PLAY)
+    gained = await you.gain_one(costing=up_to(names))
     if gained is not None and you.is_(you.now(gained), VICTORY):
         await you.trash(you.this)
 

@@ -8,6 +8,7 @@ from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
+from adjudicator.world.places import HAND
 
 ronin = card(
     "Ronin",
@@ -100,7 +101,9 @@ snake_witch = card(
 @snake_witch.instructions
 async def return_this_from_a_hand_without_duplicates_for_curses(you: You) -> None:
     await you.plus(cards=1, actions=1)
-    if len(you.one_of_each(you.hand)) < len(you.hand):
+    number = await you.count(HAND)
+    names = await you.count_names(HAND)
+    if names < number:
         return
     wants = await you.may("reveal your hand and return it")
     if not wants:

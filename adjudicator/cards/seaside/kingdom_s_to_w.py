@@ -19,7 +19,7 @@ from adjudicator.rules.words import (
     up_to,
 )
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK, HAND
+from adjudicator.world.places import DECK, HAND, PLAY
 
 SEASIDE = "Seaside"
 
@@ -39,8 +39,8 @@ async def take_a_copy_of_what_is_in_play(you: You) -> None:
     await you.plus(cards=1, actions=1)
     revealed = await you.reveal_from_deck(1)
     if revealed:
-        copied = bool(you.cards(you.in_play, named=you.name(revealed[0])))
-        await you.put(revealed, HAND if copied else DECK)
+        copies = await you.count(PLAY, named=you.name(revealed[0]))
+        await you.put(revealed, HAND if copies else DECK)
 
 
 sea_hag = card(

@@ -80,60 +80,6 @@ def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
     return None
 
 
-def _of_anybody(
-    run: Run,
-    steps: Sequence[tuple[int, Step]],
-    at: int,
-    step: Answer | Shuffle,
-    since: int,
-    headings: tuple[Within, ...],
-) -> Event | None:
-    """The forced choice, by any player, that a step without a player is about. The next step has to be an answer to
-    what is asked now."""
-    following = _following(steps, at)
-    if step.who is not None or run.decision is None or run.decision.phase or not isinstance(following, Answer):
-        return None
-    if word_of(step) in NEXT or fits(run, step):
-        return None
-    asked = run.game.players[run.decision.player]
-    if not fits(run, following if following.who is not None else replace(following, who=asked)):
-        return None
-    found = (forced_choice(run, replace(step, who=player), since, headings) for player in run.game.players)
-    return next((event for event in found if event is not None), None)
-
-
-def _following(steps: Sequence[tuple[int, Step]], at: int) -> Step | None:
-    """The step after this one, not counting those that only look at the table."""
-    return next((one for _, one in steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
-
-
-def _forced_before(
-    run: Run,
-    steps: Sequence[tuple[int, Step]],
-    at: int,
-    step: Answer | Shuffle,
-    since: int,
-    headings: tuple[Within, ...],
-) -> Event | None:
-    """The choice with only one answer that a step is about, which nobody was asked.
-
-    That choice was first, so the step belongs to it, unless the question asked now, in the same words, would be left
-    without an answer.
-    """
-    if since >= run.recorded:
-        return None
-    forced = forced_choice(run, step, since, headings)
-    if forced is None or not fits(run, step):
-        return forced
-    if word_of(step) not in (asked_for(forced), "choose"):
-        return None
-    if word_of(step) != "choose" and not by_its_word(run, step):
-        return forced
-    following = _following(steps, at)
-    again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
-    return forced if again and word_of(step) not in NEXT else None
-
-
 def forced_by(
     run: Run,
     steps: Sequence[tuple[int, Step]],
@@ -143,5 +89,39 @@ def forced_by(
     headings: tuple[Within, ...],
 ) -> Event | None:
     """The choice with only one answer that a step is about, whoever would have made it."""
-    found = _forced_before(run, steps, at, step, since, headings)
-    return found or _of_anybody(run, steps, at, step, since, headings)
+    following = next((one for _, one in steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
+    if since < run.recorded:
+        forced = forced_choice(run, step, since, headings)
+        if forced is not None and _is_about(run, step, forced, following):
+            return forced
+    if not _is_about_anybody(run, step, following):
+        return None
+    found = (forced_choice(run, replace(step, who=player), since, headings) for player in run.game.players)
+    return next((event for event in found if event is not None), None)
+
+
+def _is_about(run: Run, step: Answer | Shuffle, forced: Event, following: Step | None) -> bool:
+    """Whether a step is about a choice with only one answer, which nobody was asked.
+
+    That choice was first, so the step belongs to it, unless the question asked now, in the same words, would be left
+    without an answer.
+    """
+    if not fits(run, step):
+        return True
+    if word_of(step) not in (asked_for(forced), "choose"):
+        return False
+    if word_of(step) != "choose" and not by_its_word(run, step):
+        return True
+    again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
+    return again and word_of(step) not in NEXT
+
+
+def _is_about_anybody(run: Run, step: Answer | Shuffle, following: Step | None) -> bool:
+    """Whether a step that names no player may be about a forced choice by any of them, as the next step answers what is
+    asked now."""
+    if step.who is not None or run.decision is None or run.decision.phase or not isinstance(following, Answer):
+        return False
+    if word_of(step) in NEXT or fits(run, step):
+        return False
+    asked = run.game.players[run.decision.player]
+    return fits(run, following if following.who is not None else replace(following, who=asked))

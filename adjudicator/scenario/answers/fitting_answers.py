@@ -78,10 +78,10 @@ def in_parts(run: Run, step: Answer) -> Run | None:
         return None
     by, since = run.decision.by, run.recorded
     for number, part in enumerate(parts):
-        if number and _only_these_were_left(run, since, parts[number:]):
+        if number and (done(run, since, step) or _were_forced(run, since, parts[number:])):
             return run
         if run.decision is None or run.decision.by != by:
-            return run if number and done(run, since, step) else None
+            return None
         if number and run.decision.most > 1:
             # the first one says of which name the others are
             rest = said_to(run, replace(step, values=tuple(one.values[0] for one in parts[number:])))
@@ -92,8 +92,8 @@ def in_parts(run: Run, step: Answer) -> Run | None:
     return run
 
 
-def _only_these_were_left(run: Run, since: int, parts: Sequence[Answer]) -> bool:
-    """Whether only the last parts of an answer could be chosen from the event `since` on, so that nobody was asked."""
+def _were_forced(run: Run, since: int, parts: Sequence[Answer]) -> bool:
+    """Whether the last parts of an answer are just the choices with only one option from the event `since` on."""
     seat = run.game.players.index(parts[0].player)
     choices = (one for one in run.trace if one.id >= since and (one.kind, one.player) == ("choose", seat))
     forced = [one for one in choices if one.get("forced") and one.get("asked") == parts[0].word]
