@@ -23,10 +23,13 @@ ABOUT_ABILITIES: Final = frozenset({"ability", "not offered", "set up", "end"})
 class NoMatchError(LookupError):
     """The trace has nothing by that name; `nearest` are the names that look most like it."""
 
-    def __init__(self, what: str, nearest: Sequence[str]) -> None:
+    def __init__(self, what: str, nearest: Sequence[str], *, why_not: bool = False) -> None:
         self.what = what
         self.nearest = tuple(nearest)
-        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else " If it did not happen, ask 'why-not'."
+        instead = (
+            " Ask about a card, or what may be done to one." if why_not else " If it did not happen, ask 'why-not'."
+        )
+        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else instead
         nothing = f"Nothing in the trace is called '{what}'.{hint}"
         super().__init__(nothing if what else f"Say what to explain: {ASKED}.")
 

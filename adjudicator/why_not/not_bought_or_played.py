@@ -10,7 +10,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
-from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, whole
+from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, say_happened, whole
 from adjudicator.explanations.trace import is_choice
 from adjudicator.rules.buying.cards import buys_left, payable_otherwise
 from adjudicator.rules.buying.paying import money
@@ -22,6 +22,8 @@ from adjudicator.world.world import World
 
 VERBS: Final = {"buy": "buy", "buys": "buy", "buying": "buy", "play": "play", "plays": "play", "playing": "play"}
 ENDS: Final = {"buy": "end Buy phase", "play": ""}
+PAY_OFF: Final = "pay off Debt"
+"""The option of a phase, and the question why it was not taken."""
 
 
 class PhaseQuestion(NamedTuple):
@@ -69,6 +71,31 @@ def not_possible(run: Run, wanted: str) -> Spoken | None:
     failed, asked = max(((_failed(run, asked, verb, name), asked) for asked in refused), key=_worth)
     again = " again" if any(label in one.chosen for one in questions if one.player == asked.player) else ""
     return Spoken(f"{players[asked.player]} cannot {label}{again}: {failed.because}.", failed.cites, failed.before)
+
+
+def debt_not_paid_off(run: Run, wanted: str) -> Spoken | None:
+    """Why nobody paid off Debt, or that somebody did; `None` if that is not the question."""
+    if wanted.strip().casefold() != PAY_OFF.casefold():
+        return None
+    players = run.game.players
+    paid = next((event for event in reversed(run.trace) if event.kind == "pay off"), None)
+    if paid is not None:
+        return say_happened(run.trace, paid, players)
+    asked = [one for one in _questions(run) if one.world.number(one.player, "debt")]
+    if not asked:
+        return Spoken("Nobody who was asked what to do had any Debt.", ("debt",))
+    could = next((one for one in reversed(asked) if PAY_OFF in one.options), None)
+    if could is None:
+        return Spoken(f"{players[asked[-1].player]} cannot {PAY_OFF}: {_broke(run, asked[-1])}.", ("debt",))
+    done = f"but chose: {could.chosen[0]}" if could.chosen else "and no answer is written"
+    return Spoken(f"{players[could.player]} could {PAY_OFF}, {done}.", ("debt",))
+
+
+def _broke(run: Run, asked: PhaseQuestion) -> str:
+    """Why Debt cannot be paid off at a phase's own question."""
+    if asked.world.pools[asked.player].coins == 0:
+        return f"{run.game.players[asked.player]} has no $"
+    return f"by these rules that is not possible in the {asked.world.turn.phase} phase"
 
 
 def _failed(run: Run, asked: PhaseQuestion, verb: str, name: str) -> Failed:

@@ -18,7 +18,7 @@ from adjudicator.explanations.why import why_not as in_trace
 from adjudicator.format.deeds import TextDeed, deeds
 from adjudicator.scenario.results import Result
 from adjudicator.why_not.never_triggered import SEARCHED, has, never_came_up
-from adjudicator.why_not.not_bought_or_played import not_possible
+from adjudicator.why_not.not_bought_or_played import debt_not_paid_off, not_possible
 from adjudicator.why_not.not_ended import GAME_END, not_ended
 from adjudicator.why_not.not_reached import not_asked_yet
 from adjudicator.why_not.nothing_done import (
@@ -49,6 +49,8 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
         if ended is not None:
             return WhyNot(ability, say_happened(shown.trace, ended, shown.game.players), answer="happened")
         return WhyNot(ability, not_ended(shown), answer="never")
+    if (debt := debt_not_paid_off(shown, ability)) is not None:
+        return WhyNot(ability, debt, answer="never")
     ability = _as_one(result.run, ability.strip())
     seat, ability = _whose(result.run, ability)
     verb, _, card = ability.casefold().partition(" ")

@@ -59,7 +59,7 @@ def never_heard_of(result: Result, ability: str) -> str:
     longest = 1 + max(len(name.split()) for name in known.either)
     ends = range(max(0, len(words) - longest), len(words))
     if not any(known.meant(" ".join(words[begin:])) in known.either for begin in ends):
-        return str(NoMatchError(ability.strip(), found.nearest))
+        return str(NoMatchError(ability.strip(), found.nearest, why_not=True))
     hint = f" Did you mean {' or '.join(found.nearest)}?" if found.nearest else ""
     return f"{found.verdict}{hint}"
 

@@ -52,7 +52,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
 
 def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
     """What happened to the cards that a step names, if that is near to what it says, from the event `since` on: somebody else
-    does it, or they are got by an exchange, which is not the same.
+    does it, or the player gets them by an exchange, which is not the same.
     """
     for event in run.trace:
         names = {card.name for card in event.cards}
