@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 _WORD: Final = re.compile(r"(?<!\w)[+\u2212-]\$?\d+|\w+(?:['\u2019]\w+)*")
 _AMOUNT: Final = re.compile(r"([+\u2212-])(\$?)(\d+)")
 
+# the first letter is looked at before the phrases: most words begin with another one
 _MUST: Final = re.compile(
-    r"\b(ha(ve|s) (got )?to|(got|gotta|forced|required|obliged) to|gotta|is (it|this|that) optional|must"
+    r"\b(?=[cdfghimorw])(ha(ve|s) (got )?to|(got|gotta|forced|required|obliged) to|gotta|is (it|this|that) optional|must"
     r"|(choose|decide|opt) (not|never) to|without (play|us|trash|discard|gain|reveal|pass|tak|draw|choos|do)ing)\b",
     re.IGNORECASE,
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+
+from adjudicator.search.sources import by_id
 
 PROJECT: Final = Path(__file__).parents[2]
 
@@ -50,14 +52,18 @@ ruling: >-
 """
 
 
+@cache
+def corpus() -> dict[str, str]:
+    """Every scenario of the corpus by its id, exactly as it is written in its file. The files are read once."""
+    files = (PROJECT / "scenarios").rglob("*.scenario.yaml")
+    return {name: text for file in files for name, text in by_id(file.read_text(encoding="utf-8")).items()}
+
+
 def scenario(name: str) -> str:
-    """A scenario of the corpus exactly as it is written in its file."""
-    start = re.compile(rf"^id: {re.escape(name)}$", re.MULTILINE)
-    for file in sorted((PROJECT / "scenarios").rglob("*.scenario.yaml")):
-        for text in re.split(r"^---\n", file.read_text(encoding="utf-8"), flags=re.MULTILINE):
-            if start.search(text):
-                return text
-    raise LookupError(f"There is no scenario '{name}' any more: choose another one in {__file__}.")
+    """One of them."""
+    if name not in corpus():
+        raise LookupError(f"There is no scenario '{name}' any more: choose another one in {__file__}.")
+    return corpus()[name]
 
 
 def publish(folder: Path) -> Path:
