@@ -63,7 +63,7 @@ PLAIN: Final = (
     ("Action", ("Smithy", "Laboratory", "Village")),
     ("Treasure", ("Silver", "Gold", "Copper")),
     ("Victory", ("Estate", "Duchy", "Province")),
-    ("Curse", ("Copper", "Silver")),
+    ("Curse", ("Estate", "Duchy")),
 )
 """For each type, cards without abilities that trigger: what happens with these happens with any card of the type."""
 
@@ -106,7 +106,7 @@ def meetings_of_three(cards: tuple[str, str, str], as_of: AsOf = None) -> Iterat
         if known[card].kind != "card":
             continue
         for happens in [one for one in _happenings(known[card], None) if one in ("plays", "gains", "buys")]:
-            from_decks = happens == "plays" and any(said in known[card].text for said in _FROM_DECKS)
+            from_decks = happens == "plays" and any(said in known[card].text for said in FROM_DECKS)
             for where, there in product(_beside(known[one], from_decks), _beside(known[other])):
                 if (one, where) < (other, there) or where != there:
                     yield meeting_of(card, happens, (one, where), as_of, more=((other, there),))
@@ -184,7 +184,7 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
     if happens == "receives":
         return
     yield from _turns(card, happens, beside)
-    if happens == "plays" and any(said in card.text for said in _FROM_DECKS):
+    if happens == "plays" and any(said in card.text for said in FROM_DECKS):
         yield ON_DECKS
     if happens == "plays" and THE_TRASH in card.text:
         yield IN_TRASH
@@ -221,5 +221,5 @@ START_OF_TURN: Final = "start of your turn"
 _GOES_ON: Final = re.compile(r"token to (an Action Supply|its) pile|[Oo]n your turns")
 """How Events say that they have to do with later turns, too."""
 
-_FROM_DECKS: Final = ("of your deck", "of their deck", "from your deck", "from their deck")
+FROM_DECKS: Final = ("of your deck", "of their deck", "from your deck", "from their deck")
 """How card texts say that something is done with the cards of a deck."""

@@ -17,13 +17,14 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import LATER_IN_TURN, AsOf, Meeting, meeting_of
-from adjudicator.interact.meetings import PLAYABLE, THE_TRASH, meetings, plain_card
+from adjudicator.interact.meetings import FROM_DECKS, PLAYABLE, THE_TRASH, meetings, plain_card
 from adjudicator.interact.places import (
     ALONE,
     BY_BOB,
     IN_FRONT,
     IN_HAND,
     IN_TRASH,
+    ON_DECKS,
     PLAYED_BEFORE,
     TOKENS,
     WITH_BOB,
@@ -141,7 +142,7 @@ def _protects(card: str, as_of: AsOf) -> bool:
 
 def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
     """The finding that a card cannot be bought because of the other one, if it can be without it."""
-    if meeting.happens != "buys":
+    if meeting.happens != "buys" or not _forbids(meeting, as_of):
         return
     plain = plain_card(meeting.other, meeting.card, as_of)
     if plain is None and meeting.where != IN_FRONT:
@@ -179,8 +180,11 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     # which card of a shuffled pile it can be depends on the one on top
     if plain is None or other in names().homes or card == other or card in TOKENS:
         return
-    text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    text = known[card].text
     for verb, where in _may_do(text):
+        if verb == "play" and not PLAYABLE & known[other].printed:
+            continue
         both = meeting_of(card, "plays", (other, where), as_of)
         if not _does(card, verb, (plain, where), as_of) or _does(card, verb, (other, where), as_of):
             continue
@@ -194,13 +198,27 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
         yield Finding("not", said, (f"{card}: {text}",), (), key, both.title, both.text)
 
 
+def _forbids(meeting: Meeting, as_of: AsOf) -> bool:
+    """Whether the texts say that one of the two is not bought because of the other, not because of what that did."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    there = known.get(meeting.other)
+    return meeting.other in known[meeting.card].text or (
+        there is not None and _NO_BUYING.search(there.text) is not None
+    )
+
+
+_NO_BUYING: Final = re.compile(r"cannot buy|can't buy|may not buy|only .*\bbuy")
+"""How texts say that something cannot be bought."""
+
+
 _MOVE: Final = {"put": "move"}
 """A verb that says enough without saying where to."""
 
 
 def _may_do(text: str) -> Iterator[tuple[str, str]]:
     """What a card with this text may be able to do with most cards, and where these are then."""
-    yield from (("play", IN_HAND), ("return", IN_HAND))
+    # Venture plays what it finds in the deck, whatever is in hand
+    yield from (("play", ON_DECKS if any(said in text for said in FROM_DECKS) else IN_HAND), ("return", IN_HAND))
     if THE_TRASH in text:
         yield "play", IN_TRASH
     if LATER_IN_TURN.search(text):

@@ -51,7 +51,7 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
     result = played(table.scenario(moves, as_of), table.wants)
     if result is None:
         return
-    by_others = sum(one.parent is not None for one in _plays(result))
+    by_others = sum(one.parent is not None and one.cards[0].name in table.cards for one in _plays(result))
     if (not asked and by_others < 2) or (again and not several and not by_others):
         return  # Procession cannot play a Caravan
     shown = {*table.cards, *table.besides}

@@ -154,6 +154,15 @@ def test_nothing_is_impossible_that_comes_too_early_in_the_situation(cards: tupl
     assert not [verdict for verdict in verdicts(*cards) if verdict.startswith("This is not possible")]
 
 
+@pytest.mark.parametrize("cards", [("Silver", "Venture"), ("Curse", "Tiara"), ("Grand Market", "Tiara")])
+def test_nothing_is_impossible_because_of_something_else(cards: tuple[str, ...]) -> None:
+    assert not [one.verdict for one in interact(cards).findings if one.kind == "not"]
+
+
+def test_a_card_in_hand_makes_no_difference_because_of_the_one_in_its_place() -> None:
+    assert verdicts("Magnate", "Curse") == []
+
+
 def test_buying_an_event_that_gains_a_card_does_not_keep_it_from_being_gained() -> None:
     assert all("this does not happen" not in verdict for verdict in verdicts("Seaway", "Smithy"))
 
