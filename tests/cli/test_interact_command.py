@@ -35,6 +35,10 @@ def test_misspelt_and_shortened_names(adjudicator: Command, tmp_path: Path) -> N
     assert "Throne Room plays Caravan twice." in [one["verdict"] for one in data["findings"]]
 
 
+def test_a_name_misspelt_over_several_words(adjudicator: Command) -> None:
+    assert adjudicator("interact", "horse", "tradrs", "militia").out.startswith("Horse Traders + Militia\n")
+
+
 def test_what_is_not_a_card(adjudicator: Command) -> None:
     ran = adjudicator("interact", "xyzzy")
     assert (ran.code, ran.err) == (2, "There is no card, landscape or token called 'xyzzy'.\n")

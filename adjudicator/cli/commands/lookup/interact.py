@@ -89,14 +89,14 @@ def recognised(typed: Sequence[str]) -> list[str]:
     )
     folder = arguments.FOLDER if os.path.isdir(arguments.FOLDER) else None
     with closing(open_index(folder, say_error)) as index:
-        # each word by itself first, so that "moat moat" stays two; else all in a row: throne room caravan
+        # in a row, as in "throne room caravan"; but if each word is one of the same names, "moat moat" stays two
+        found, left = _meant(understood(" ".join(typed), index), known)
         single = [_meant(understood(f"play {word}", index), known) for word in typed]
-        if all(len(found) == 1 and not left for found, left in single):
-            found = [one for ((one,), _) in single]
-        else:
-            found, left = _meant(understood(" ".join(typed), index), known)
-            if left:
-                fail(f"There is no card, landscape or token called '{shown(' '.join(left))}'.")
+        if all(len(names) == 1 and not words for names, words in single):
+            each = [one for ((one,), _) in single]
+            found, left = (each, []) if left or {*each} == {*found} else (found, left)
+    if left:
+        fail(f"There is no card, landscape or token called '{shown(' '.join(left))}'.")
     if not found:
         fail(f"There is no card, landscape or token called '{shown(' '.join(typed))}'.")
     if len({*found}) > MOST_CARDS:
