@@ -173,6 +173,13 @@ TOLD = (
         ("alice plays Smithy, drawing 3 cards. She calls Royal Carriage to replay Smithy, drawing 6 more cards",),
     ),
     Told(
+        "Throne Room, Witch",
+        "hand: [Throne Room, Witch], deck: [4 Copper]",
+        "bob: {}",
+        ("alice plays Throne Room on Witch, bob gains 2 Curses", "alice plays Throne Room on Witch"),
+        ("alice plays Throne Room on Witch, bob gains a Curse",),
+    ),
+    Told(
         "Messenger",
         "hand: [Messenger], deck: [3 Copper]",
         "bob: {}",

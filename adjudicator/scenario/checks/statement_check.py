@@ -169,7 +169,9 @@ class _Check:
             for name in self.events.wanted.keys() - self.events.whole - self.events.numbered:
                 if event.kind in _ONE_OF_SEVERAL or not self.events.used[event.id, name, self.said.verb]:
                     continue
-                same = [one for one in events if one is event or _is_of_the_same(one, event)]
+                same = [
+                    one for one in events if one is event or (one.id >= self.one.acted and _is_of_the_same(one, event))
+                ]
                 number = sum(self.events.counted(one)[name] for one in same)
                 if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
                     return self._does_more(event, name, number)
@@ -322,9 +324,9 @@ class _Check:
 
 
 def _is_of_the_same(one: Event, event: Event) -> bool:
-    """Whether an ability has done two things at once, or one after the other without being followed by anything else."""
-    same = (event.kind, event.parent, event.ability, event.player)
-    return one.parent is not None and (one.kind, one.parent, one.ability, one.player) == same
+    """Whether the same ability has done two things, at once or one after the other: a Witch that is played twice."""
+    same = (event.kind, event.ability, event.player)
+    return one.ability is not None and (one.kind, one.ability, one.player) == same
 
 
 _ONE_OF_SEVERAL: Final = frozenset({"reveal", "play", "receive"})
