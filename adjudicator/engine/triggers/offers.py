@@ -92,8 +92,9 @@ def _question(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ..
     names: dict[str, list[Candidate]] = {}
     for name, candidate in zip(called, offered, strict=True):
         names.setdefault(candidate.ability if name in several else name, []).append(candidate)
-    names = {label: alike for name in names for label, alike in _distinguished(you, name, names[name]).items()}
-    names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
+    if len(names) < len(offered):
+        names = {label: alike for name in names for label, alike in _distinguished(you, name, names[name]).items()}
+        names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
     options = [Option(name, tuple(names[name])) for name in sorted(names)]
     optional = all(abilities[candidate.ability].may for candidate in offered)
     if optional:
