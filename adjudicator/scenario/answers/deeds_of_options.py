@@ -51,6 +51,10 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         for after in (run.answer(option.label),)
         if any(done(after, run.recorded, said, seats) for said in words)
     ]
+    if len(found) > 1:
+        # rather what is done to just these cards, and of several such, what names them: "two Curses"
+        found = [label for label in found if _done_to_just(run.answer(label), run.recorded, words, seats)] or found
+        found = [label for label in found if all(value.name in label for value in answer.values)] or found
     if not found and [value.name for value in answer.values] == [decision.by.partition(":")[0]]:
         # what is no longer where it was can be chosen again, though nothing is done to it then
         return next((option.label for option in decision.options if option.label == ITSELF), None)
@@ -137,6 +141,17 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
     )
     wanted = counted(answer.values)
     return bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
+
+
+def _done_to_just(run: Run, since: int, said: Sequence[Answer], seats: Sequence[int]) -> bool:
+    """Whether what one of these answers says has been done to its cards and no others."""
+    moved = [event for event in run.trace if event.id >= since and event.outcome in HAPPENED and event.cards]
+    return any(
+        done(run, since, one, seats)
+        and counted(one.values)
+        == Counter(card.name for event in moved if event.kind == one.word for card in event.cards)
+        for one in said
+    )
 
 
 _PAYING: Final = re.compile(r"pay(?: (\$[0-9]+))?")

@@ -20,7 +20,7 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
         return []
     text = value.text.casefold()
     for said in dict.fromkeys((text.removeprefix("+"), value.name.casefold(), text.removeprefix("the "))):
-        said = _PUT.sub("put", said)
+        said = _PUT.sub("put", said).replace(" per ", " for each ")
         for means in (
             str.__eq__,
             _alike,
@@ -148,7 +148,7 @@ def as_much(label: str, said: str) -> bool:
     return len(amounts(said)) > 1 and sorted(amounts(said)) == sorted(amounts(label))
 
 
-_SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all"})
+_SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all", "there"})
 _SAME: Final = {"take": "put", "place": "put"}
 _GIFT: Final = re.compile("[0-9$]|an? ")
 _TAKING_AWAY: Final = frozenset({"trash", "discard", "exile", "return", "pass", "reveal", "lose", "pay", "spend"})
