@@ -184,7 +184,7 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
             and (event.ability or "").partition(":")[0] == value.name
         ]
         if refused and refused[-1].because:
-            yield f"{value.name} could not be used: {refused[-1].because}."
+            yield f"{value.name} could not be used: {_because(run, refused[-1])}."
             continue
         if any(_was_passed_up(event, seat, value.name) for event in run.trace):
             yield f"{value.name} was offered before, and nothing was chosen then: write this answer there."
@@ -201,9 +201,23 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
         if any(run.world.name(ref) == value.name for ref in there):
             if step.word != "play":
                 yield its_text(run, value.name).strip()
+        elif step.word == "play" and (says := " ".join(_played(run, since))) and "play " in says:
+            # it may play a card from somewhere else
+            yield says
         else:
             other = elsewhere(run, seat, value.name, zone)
             yield f"{step.player} has no {value.name} {'on the Tavern mat' if zone == TAVERN else 'in hand'}{other}."
+
+
+def _because(run: Run, refused: Event) -> str:
+    """Why an ability was not offered, with the names of the card and the player for "it" and "they"."""
+    said, about = refused.because, {to for kind, to in refused.links if kind == "triggers"}
+    cards = next((event.cards for event in run.trace if event.id in about), ())
+    if refused.reason == "which card" and len(cards) == 1 and said.startswith("it "):
+        return f"{cards[0].name} {said.removeprefix('it ')}"
+    if refused.player is not None and said.startswith("they have "):
+        return f"{run.game.players[refused.player]} has {said.removeprefix('they have ')}"
+    return said
 
 
 def _was_passed_up(event: Event, seat: int, name: str) -> bool:
