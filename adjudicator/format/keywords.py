@@ -318,6 +318,7 @@ STEP_WORDS: Final = (
     "check",
     "within",
     "if",
+    "otherwise",
     "together",
     "spend",
     "pay off",

@@ -314,6 +314,11 @@ def _step(names: Names) -> Schema:
                 "`if asked`: answers that are left out where they are not asked",
                 **_ref("steps below"),
             },
+            "^(otherwise|else)$": {
+                "title": "otherwise",
+                "description": "steps for the branches that no `if` before it in the list is about",
+                **_ref("steps below"),
+            },
             "^(\\S+ )?spend$": {"title": "spend", "description": "tokens to spend: 2 Coffers", **_TEXT},
             "^(\\S+ )?pay off$": {"title": "pay off", "description": "Debt to pay off: 3 Debt", **_TEXT},
             "^(\\S+ )?shuffle$": {

@@ -78,10 +78,20 @@ _PAST: Final = {
     "chose": "chooses",
     "declined": "declines",
     "did not": "does not",
+    "didn't": "does not",
+    "doesn't": "does not",
 }
-"""Words of the trace that people may write in the past tense."""
+"""Words of the trace that people may write in the past tense, or in other words."""
+_AGAIN: Final = (
+    (re.compile(r"(.+) (?:is|was) played (?:again|twice)"), r"plays \1 again"),
+    (re.compile(r"(.+) play(?:s|ed) (.+) twice"), r"\1 plays \2 again"),
+)
+"""Sentences about a card that is played twice, and what the trace says."""
+_GETS: Final = re.compile(r"(?P<by>.+?) (?:gets|got|gives|gave|receives|received) \+?(?P<amount>\$?[0-9].*)")
 _ANYBODY: Final = ("she", "he", "they", "it")
 _BEFORE_CARDS: Final = re.compile(r"(?:an?|the|her|his|their|its|any) ")
+_ALSO: Final = {"take": ("gain",)}
+"""What else is done when people say that: a Curse is taken from its pile."""
 _NOTHING: Final = ("nothing", "no card", "no cards")
 
 
@@ -100,7 +110,11 @@ class Deed:
 
     def is_done_by(self, event: Event, players: Sequence[str]) -> bool:
         """Whether this event does it."""
-        if event.kind != self.kind or event.outcome not in HAPPENED or event.player is None:
+        if (
+            event.kind not in (self.kind, *_ALSO.get(self.kind, ()))
+            or event.outcome not in HAPPENED
+            or event.player is None
+        ):
             return False
         ability = (event.ability or "").partition(":")[0].casefold()
         if self.by not in ("", ability, players[event.player].casefold()):
@@ -117,11 +131,16 @@ class BranchCondition:
     words: str
     deed: Deed | None = None
     course: tuple[str, str] | None = None
+    amount: tuple[str, str] | None = None
+    """Who gets it, or what gives it, and what: `alice gets +1 Buy`, `Pawn gave +1 Card`."""
 
     def is_met_by(self, event: Event, sentence: str, players: Sequence[str]) -> bool:
         """Whether this event, with this sentence in the trace, is what the condition is about."""
         if self.words in sentence or (self.deed is not None and self.deed.is_done_by(event, players)):
             return True
+        if self.amount is not None and event.kind == "plus" and event.player is not None:
+            who = (players[event.player].casefold(), (event.ability or "").partition(":")[0].casefold())
+            return self.amount[0] in who and re.search(rf"\+{re.escape(self.amount[1])}\b", sentence) is not None
         if event.kind != "choose" or event.player is None:
             return False
         if self.course is not None:
@@ -134,6 +153,11 @@ def condition(step: If) -> BranchCondition:
     words = plain(step.text)
     for past, present in _PAST.items():
         words = re.sub(rf"^(\S+) {past}\b", rf"\1 {present}", words)
+    for again, traced in _AGAIN:
+        if again.fullmatch(words) is not None:
+            return BranchCondition(again.sub(traced, words))
+    if (gets := _GETS.fullmatch(words)) is not None:
+        return BranchCondition(words, amount=(gets["by"], gets["amount"]))
     if (course := _COURSE.fullmatch(words)) is not None:
         return BranchCondition(words, course=(course["who"], course["does"]))
     found = next((match for deed in _deeds() if (match := deed.fullmatch(words)) is not None), None)
@@ -168,7 +192,13 @@ def _chooses(choice: Event, players: Sequence[str]) -> tuple[str, str] | None:
 def _is_answer(words: str, choice: Event, who: str) -> bool:
     """Whether words are an answer, with or without the player, and this is exactly that choice."""
     word = asked_for(choice)
-    ways = (f"{who} {word} ", f"{word} ", f"{who} chooses ", *(f"{who} {word}{end} " for end in ("s", "d", "ed")))
+    ways = (
+        f"{who} {word} ",
+        f"{word} ",
+        f"{who} chooses to ",
+        f"{who} chooses ",
+        *(f"{who} {word}{end} " for end in ("s", "d", "ed")),
+    )
     asked = next((one for one in ways if words.startswith(one)), None)
     if asked is None:
         return False
@@ -178,6 +208,8 @@ def _is_answer(words: str, choice: Event, who: str) -> bool:
 
 
 def _are_there(cards: Sequence[tuple[str, int]], there: Counter[str]) -> bool:
+    if len(cards) == 1 and cards[0][0] in ("card", "cards"):
+        return there.total() >= cards[0][1]
     # the article that was left out may be part of the name: The Sea's Gift
     return all(max(there[one] for one in (name, f"the {name}", *singulars(name))) >= count for name, count in cards)
 

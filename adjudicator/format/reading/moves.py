@@ -44,6 +44,7 @@ ALONE: Final = (*YES_IN_YAML, "nothing")
 """What can be written after a player alone, as a card can: `bob: yes`, `bob: Moat`."""
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
 A_LIST: Final = "a list of steps"
+QUOTES: Final = "\"'"
 
 
 def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
@@ -80,17 +81,21 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
     if key != "moves" and isinstance(node, (YamlMap, Text)):
         # a single step needs no list, and steps that are not indented follow anyway
         node = Items((node,) if not isinstance(node, Text) or node.value else (), node.line, node.column)
+    conditions: list[If] = []
     for item in _joined(reading, reading.items(node, key, A_LIST)):
         before = len(steps)
         match item:
             case Text():
                 _line(reading, item, meant, steps)
+            case YamlMap(entries=((Text(value="else" | "otherwise") as word, value),)):
+                _otherwise(reading, word, value, conditions, meant, steps)
             case YamlMap():
                 _entry(reading, item, meant, steps)
             case Items():
                 reading.wrong(item, f"A list cannot be a step. {A_STEP}")
         if len(steps) > before and isinstance(first := steps[before], Act):
             meant = first.who
+        conditions += [one for one in steps[before : before + 1] if isinstance(one, If) and not one.asked]
         if key.partition(" ")[0] not in ("moves", "if", "within"):
             steps[before:] = [replace(one, below=True) if isinstance(one, Act) else one for one in steps[before:]]
 
@@ -380,6 +385,8 @@ def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: 
     said = text.removeprefix("if").strip()
     negated = said.startswith("not ")
     said = said.removeprefix("not ").strip() if negated else said
+    if len(said) > 1 and said[0] in QUOTES and said[0] == said[-1]:
+        said = said[1:-1]
     if not said or said == "not":
         reading.wrong(key, "if: say in which branches, with words of the trace, as in 'if bob reveals Moat'.")
     inside: list[Step] = []
@@ -392,4 +399,15 @@ def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: 
         )
         reading.wrong(Text("", other.line, other.column), message)
     steps.append(one)
+    steps.extend(inside)
+
+
+def _otherwise(reading: Reading, key: Text, value: Node, conditions: list[If], meant: str, steps: list[Step]) -> None:
+    """Steps for the branches that no `if` before them in their list is about."""
+    if not conditions:
+        reading.wrong(key, f"{key.value}: there is no 'if' before it in this list.")
+    inside: list[Step] = []
+    _sequence(reading, value, "if", meant, inside)
+    for one in conditions:
+        inside.insert(0, If(one.text, not one.negated, len(inside), key.line, key.column))
     steps.extend(inside)

@@ -28,13 +28,14 @@ STEPS: Final = {
     "if ": "steps for the outcomes whose trace has these words",
     "if not ": "steps for the outcomes whose trace does not",
     "if asked: ": "answers that are given only if somebody is asked",
+    "otherwise: ": "steps for the outcomes that no 'if' above is about",
     "within ": "answers to what is asked in this event",
     "together: ": "choices that are made at the same time",
     "shuffle: ": "the order of the cards after a shuffle",
 }
 """Steps that are neither acts nor answers, with what each is for."""
 _IF: Final = re.compile(r"if (?:not )?")
-_HEADING: Final = re.compile(r"\n[ -]*(?:if|within|check|together)\b[^\n]*:[ ]*\Z")
+_HEADING: Final = re.compile(r"\n[ -]*(?:if|otherwise|within|check|together)\b[^\n]*:[ ]*\Z")
 """A step with nothing below it yet, which would be wrong on its own."""
 _OF_A_CARD: Final = re.compile(r"\S+ (?:plays|buys|calls|gains) (?:[0-9]+ )?(.+?)(?: \([a-z]\))?")
 _LAST_KEY: Final = re.compile(r"(\n[ -]*[^\n]*\S)[ ]*:[ ]*\Z")

@@ -211,7 +211,7 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
 
 def _because(run: Run, refused: Event) -> str:
     """Why an ability was not offered, with the names of the card and the player for "it" and "they"."""
-    said, about = refused.because, {to for kind, to in refused.links if kind == "triggers"}
+    said, about = refused.because or "", {to for kind, to in refused.links if kind == "triggers"}
     cards = next((event.cards for event in run.trace if event.id in about), ())
     if refused.reason == "which card" and len(cards) == 1 and said.startswith("it "):
         return f"{cards[0].name} {said.removeprefix('it ')}"

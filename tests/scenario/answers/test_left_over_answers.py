@@ -47,7 +47,7 @@ def test_a_card_that_is_not_in_hand() -> None:
 
 def test_an_ability_that_was_not_offered_says_why() -> None:
     message = told("alice buys Province: [call: Duplicate]")
-    assert "Duplicate could not be used: it does not cost up to $6." in message
+    assert "Duplicate could not be used: Province does not cost up to $6." in message
 
 
 def test_another_answer_than_the_only_one() -> None:
