@@ -59,7 +59,9 @@ def _cards(event: Event, number: int) -> str:
     if which == "types":
         return f"{number_of_things(number, 'type', 'types')} among their cards"
     kind = f"{event.get('type')} " if event.get("type") else ""
-    one = {"other": "other ", "different": "differently named " if number > 1 else ""}.get(which, "")
+    if which == "different" and number == 1:
+        return f"{kind}cards of one name"
+    one = {"other": "other ", "different": "differently named "}.get(which, "")
     return number_of_things(number, f"{one}{kind}card", f"{one}{kind}cards")
 
 

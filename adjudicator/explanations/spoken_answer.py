@@ -13,7 +13,7 @@ from adjudicator.explanations.counts import COUNTS
 from adjudicator.explanations.lost_cards import lost_because, mover_of, never_there, not_as_expected
 from adjudicator.explanations.needed_events import OF_WINDOWS, changing, order_of, replacing, spine
 from adjudicator.explanations.outline import numbers
-from adjudicator.explanations.phrases import cards_of, listed, person, token_named
+from adjudicator.explanations.phrases import cards_of, listed, person, possessive, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     HAPPENED,
@@ -297,6 +297,8 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
     trigger = trigger_of(event, trace)
     if event.kind == "ability" and (event.outcome in HAPPENED):
         when = trigger or next(enclosing(trace, event), None)
+        if when is not None and when.kind == "cleanup":
+            return f"in {possessive(person(players, when.player))} Clean-up"
         return "" if when is None or when.kind == "moment" else f"when {happening(when, players, trace)}"
     if event.kind == "gain" and event.get("bought"):
         buying = event_with(trace, event.parent)

@@ -137,7 +137,8 @@ def _buy(you: You, name: str) -> Failed:
     if name in you.game.landscapes:
         price = you.game.catalog[name].cost._replace(debt=0)
         if price.at_most(money(you)):
-            return Failed("it cannot be bought again", ("buying",))
+            once = you.game.catalog[name].once
+            return Failed(f"it can be bought only once per {once}" if once else f"{who} has it already", ("buying",))
         return _too_expensive(you, name, str(price))
     if ref is None and name not in you.game.supply_now(you.world):
         return Failed(f"{name} is not in the Supply", ("buying",))
