@@ -15,6 +15,7 @@ OF_ONE_CARD = {
     " differ in nothing else are still the same position",
     "modifies": "Reckless: how often instructions are followed is no replacement, so what is put in their place ignores it",
     "keeps": "Royal Galley of 2026: a card in play that is no Duration waits for the next turn",
+    "after_the_end": "Fleet: a board whose last round is being played must have it, or there would be no such round",
     "in_trash": "Necromancer: the Zombies have no pile, and lie in the trash when the game begins",
 }
 """What only one card says, and why that is a rule of its own and cannot be said with other words."""
