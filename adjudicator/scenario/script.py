@@ -18,6 +18,7 @@ from adjudicator.scenario.answers.acts_as_answers import (
     as_told,
     by_an_ability,
     only_denies,
+    put_away_before,
     said_as_acts,
     told_as_acts,
 )
@@ -322,6 +323,9 @@ class Script:
                     since = acted = run.recorded
                     answered = None
                     run, under_way = act(table, run, step)
+                    # said after what stands in the way of the act itself
+                    if wrong := put_away_before(self.written.steps, at):
+                        raise table.wrong(step, wrong, run)
                 case Answer() | Shuffle():
                     again = self.written.uses_again(at)
                     if answered is not None and not again and (led := happened(run, step, answered)) is not None:

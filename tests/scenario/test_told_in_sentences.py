@@ -24,6 +24,57 @@ class Told(NamedTuple):
 
 TOLD = (
     Told(
+        "Haggler",
+        "coins: 3, hand: [Haggler]",
+        "bob: {}",
+        ("alice plays Haggler. She buys Duchy and gains Silver for Haggler",),
+        ("alice plays Haggler. She buys Duchy and gains Silver for Duchy",),
+    ),
+    Told(
+        "Vassal, Village",
+        "hand: [Vassal, Silver], deck: [Silver]",
+        "bob: {}",
+        ("alice plays Vassal, discarding Silver. She ends Action phase",),
+        ("alice plays Vassal, discarding Silver, and plays Silver",),
+    ),
+    Told(
+        "Moneylender",
+        "hand: [Moneylender, Copper]",
+        "bob: {}",
+        (
+            "alice plays Moneylender, trashing Copper and then getting $3",
+            "alice plays Moneylender, getting $3 and trashing Copper",
+        ),
+        ("alice plays Moneylender, getting $3 and then trashing Copper",),
+    ),
+    Told(
+        "Golem, Smithy, Village",
+        "hand: [Golem], deck: [Smithy, Copper, Village, 4 Silver, Estate]",
+        "bob: {}",
+        ("alice plays Golem, playing Smithy and then Village, drawing 4 cards",),
+        ("alice plays Golem, playing Smithy and then Village, drawing 3 cards",),
+    ),
+    Told(
+        "First Mate, Village",
+        "hand: [First Mate, 2 Village], deck: [8 Copper]",
+        "bob: {}",
+        (
+            "alice plays First Mate, playing Village and Village, and draws 4 cards",
+            "alice plays First Mate, playing Village and Village, and draws 6 cards in all",
+        ),
+        ("alice plays First Mate, playing Village and Village, and draws 3 cards",),
+    ),
+    Told(
+        "Loan",
+        "hand: [Loan], deck: [Estate, Copper]",
+        "bob: {}",
+        (
+            "alice plays Loan and discards the Copper",
+            "alice plays Loan, trashing Copper and discarding Estate",
+        ),
+        ("alice plays Loan and discards the Estate", "alice plays Loan and trashes the Estate"),
+    ),
+    Told(
         "Throne Room, Smithy",
         "hand: [Throne Room, Smithy], deck: [6 Copper]",
         "bob: {}",

@@ -7,7 +7,7 @@ answer that names nobody.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -16,12 +16,13 @@ from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, plain_act, read_act, too_much
-from adjudicator.format.reading.answers import A_STEP, answer_step, choices_at_once, verb_of
+from adjudicator.format.reading.answers import A_STEP, answer_step, choices_at_once
 from adjudicator.format.reading.cards import is_card, value
 from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
-from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, state
+from adjudicator.format.reading.items import OPEN, joined
+from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, restated, state, then_done
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
@@ -39,7 +40,6 @@ from adjudicator.format.steps import (
     Within,
 )
 
-OPEN: Final = ("any", "any, to the end")
 ALONE: Final = (*YES_IN_YAML, "nothing")
 """What can be written after a player alone, as a card can: `bob: yes`, `bob: Moat`."""
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
@@ -82,7 +82,7 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
         # a single step needs no list, and steps that are not indented follow anyway
         node = Items((node,) if not isinstance(node, Text) or node.value else (), node.line, node.column)
     conditions: list[If] = []
-    for item in _joined(reading, reading.items(node, key, A_LIST)):
+    for item in joined(reading, reading.items(node, key, A_LIST)):
         before = len(steps)
         match item:
             case Text():
@@ -98,40 +98,6 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
         conditions += [one for one in steps[before : before + 1] if isinstance(one, If) and not one.asked]
         if key.partition(" ")[0] not in ("moves", "if", "within"):
             steps[before:] = [replace(one, below=True) if isinstance(one, Act) else one for one in steps[before:]]
-
-
-def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
-    """The items of a list, with those joined that YAML splits at a comma between brackets: `any, to the end`, `discard:
-    Estate, Copper`."""
-    found: list[Node] = []
-    for item in items:
-        whole = _joined_items(reading, found[-1], item) if found and isinstance(item, Text) else None
-        if whole is None:
-            found.append(item)
-        else:
-            found[-1] = whole
-    yield from found
-
-
-def _joined_items(reading: Reading, before: Node, item: Text) -> Node | None:
-    """Two items of a list as one, if the second is not a step of its own but continues the first."""
-    if isinstance(before, Text):
-        return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
-    if not isinstance(before, YamlMap) or len(before.entries) != 1:
-        return None
-    (key, value), *_ = before.entries
-    words = key.value.split(" ", 1)
-    word = verb_of(reading, words[1] if words[0] in reading.players and len(words) == 2 else key.value)
-    if word not in reading.names.words or not (is_card(reading, item.value) or _is_option(reading, word, item)):
-        return None
-    parts = value.items if isinstance(value, Items) else (value,)
-    return replace(before, entries=((key, Items((*parts, item), value.line, value.column)),))
-
-
-def _is_option(reading: Reading, word: str, item: Text) -> bool:
-    """Whether a text after `choose: Silvers` cannot be a step, and so is another option: `[choose: Silvers, +$2]`."""
-    first = item.value.split()[0] if item.value.split() else ""
-    return word == "choose" and item.value not in (*OPEN, "to the end", "ask") and first not in reading.players
 
 
 def _line(
@@ -247,17 +213,7 @@ def _one_after_the_other(
     _line(reading, replace(node, value=both[0].text), meant, steps, spoken=True)
     second: list[Step] = []
     _line(reading, replace(node, value=both[1].text), meant, second, spoken=True)
-    steps += _then(steps[since:], second) if both[1].then else second
-
-
-def _then(before: list[Step], steps: list[Step]) -> list[Step]:
-    """These steps, the first of which is said to happen after those `before` it."""
-    last = next((one.statement for one in reversed(before) if isinstance(one, (Act, Answer)) and one.statement), None)
-    for number, step in enumerate(steps if last is not None else ()):
-        if isinstance(step, (Act, Answer)) and step.statement is not None:
-            later = replace(step, statement=replace(step.statement, after=last))
-            return [*steps[:number], later, *steps[number + 1 :]]
-    return steps
+    steps += then_done(steps[since:], second) if both[1].then else second
 
 
 def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str, steps: list[Step]) -> None:
@@ -268,15 +224,15 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
     for before, clause in pairwise(said):
         found: list[Step] = []
         _line(reading, replace(node, value=clause.text), meant, found, spoken=True, behind=before.text)
-        led_to += _then([*steps[since:], *led_to], found) if clause.then else found
+        led_to += then_done([*steps[since:], *led_to], found) if clause.then else found
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
     told = led_to[0] if led_to and acts else None
     if isinstance(told, Answer) and told.statement is not None and told.statement.verb == "get":
         # what is got is said of all of them
-        led_to[0] = replace(told, statement=replace(told.statement, acts=len(acts), in_all=True))
+        led_to = restated(led_to, told.statement, replace(told.statement, acts=len(acts), in_all=True))
     elif isinstance(told, Act) and told.statement is not None and len({one.value for one in acts}) == 1:
         # "plays 2 Smithies, drawing 6 cards"
-        led_to[0] = replace(told, statement=replace(told.statement, acts=len(acts)))
+        led_to = restated(led_to, told.statement, replace(told.statement, acts=len(acts)))
     steps += [replace(one, below=True) if isinstance(one, Act) else one for one in led_to]
 
 

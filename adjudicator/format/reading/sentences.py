@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -127,6 +128,27 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
 def _is_beside(one: Act, step: Act) -> bool:
     """Whether two acts come from the same words: `buys 2 Villages`, `buys a Village and a Silver`."""
     return (one.who, one.verb, one.line, one.column) == (step.who, step.verb, step.line, step.column)
+
+
+def then_done(before: list[Step], steps: list[Step]) -> list[Step]:
+    """These steps, the first of which is said to happen after those `before` it."""
+    last = next((one.statement for one in reversed(before) if isinstance(one, (Act, Answer)) and one.statement), None)
+    for number, step in enumerate(steps if last is not None else ()):
+        if isinstance(step, (Act, Answer)) and step.statement is not None:
+            later = replace(step, statement=replace(step.statement, after=last))
+            return [*steps[:number], later, *steps[number + 1 :]]
+    return steps
+
+
+def restated(steps: Iterable[Step], old: Statement, new: Statement) -> list[Step]:
+    """Steps with another statement in place of an old one, also where it says what they happen after."""
+    found: list[Step] = []
+    for step in steps:
+        if isinstance(step, (Act, Answer)) and step.statement is not None:
+            said = new if step.statement == old else step.statement
+            step = replace(step, statement=replace(said, after=new) if said.after == old else said)
+        found.append(step)
+    return found
 
 
 def placed(reading: Reading, answer: Answer, text: str, said: str) -> Answer:

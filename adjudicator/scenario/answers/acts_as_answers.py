@@ -8,14 +8,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
-from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.cards import base
+from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Step, StrangeWords
 from adjudicator.scenario.acts import is_begun
 from adjudicator.scenario.answers.deeds_of_options import counted, done
-from adjudicator.scenario.answers.done_already import happened
+from adjudicator.scenario.answers.done_already import done_unasked, happened
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
 from adjudicator.scenario.answers.implied_answers import (
     by_using,
@@ -28,6 +28,7 @@ from adjudicator.scenario.answers.implied_answers import (
 from adjudicator.scenario.answers.left_over_answers import done_instead
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.told_draws import are_drawn, draws, used_to_draw
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 
@@ -160,18 +161,18 @@ def told_as_acts(
     if step.verb == "draws":
         if not tells:
             return None
-        drawn = _done_unasked(run, seat, "draw", since)
         for begin in (since, acted):
-            if _are_drawn(run, steps, at, begin, _told_since(told, begin), at_once=begin < since):
+            if are_drawn(run, steps, at, begin, _told_since(told, begin), at_once=begin < since):
                 told.setdefault(begin, Counter())[seat, "draw", str(step.count)] += 1
                 return ToldActs(run, 1, since)
         for before in (*passed, run):
-            if (drawing := _used_to_draw(before, seat, step.count)) is not None:
+            if (drawing := used_to_draw(before, seat, step.count)) is not None:
                 told.setdefault(acted, Counter())[seat, "draw", str(step.count)] += 1
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
                 return ToldActs(drawing, 1, drawn_at[-1] + 1)
-        raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
+        drawn = sum(one.number for one in draws(run, seat, since))
+        raise table.wrong(step, f"{step.who} draws {drawn} here. {_BEHIND}", run)
     meant = as_told(steps, at)
     if meant is None:
         return None
@@ -197,7 +198,7 @@ def told_as_acts(
     if not tells or step.verb in ("calls", "buys"):
         return None
     for begin in (acted, since):
-        happened_here, said = _done_unasked(run, seat, answer.word, begin), _told_since(told, begin)
+        happened_here, said = done_unasked(run, seat, answer.word, begin), _told_since(told, begin)
         left = Counter({name: count - said[seat, answer.word, name] for name, count in happened_here.items()})
         wanted = _by_their_names(run, counted(answer.values), +left)
         if wanted <= left:
@@ -212,6 +213,33 @@ def told_as_acts(
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+
+
+def put_away_before(steps: Sequence[tuple[int, Step]], at: int) -> str:
+    """What is wrong with an act that plays a card if, by the words before it in the sentence, that card is not in hand any
+    more: `discarding Silver, and plays Silver`. Empty for all others."""
+    step = steps[at][1]
+    if not isinstance(step, Act) or not step.below or step.verb != "plays" or step.value is None:
+        return ""
+    for before in range(at - 1, -1, -1):
+        one = steps[before][1]
+        if not isinstance(one, (Act, Answer)) or (one.line, one.column) != (step.line, step.column):
+            break
+        said = one if isinstance(one, Answer) else (as_answer(steps, before, "clause") or (None,))[0]
+        if said is None or all(value.name != step.value.name for value in said.values):
+            continue
+        if said.word not in _AWAY or said.player != step.who:
+            break
+        card = step.value.name
+        return (
+            f"'{step.who} plays {card}': by the words before this, {step.who} {third_person(said.word)} that {card}. "
+            "If you mean a different one, write this as a line of its own."
+        )
+    return ""
+
+
+_AWAY: Final = ("discard", "trash", "exile", "return")
+"""What is done to a card that is not in hand afterwards."""
 
 
 def answered_by_acts(
@@ -278,90 +306,9 @@ def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) ->
             return isinstance(following, StrangeWords)
 
 
-def _are_drawn(
-    run: Run,
-    steps: Sequence[tuple[int, Step]],
-    at: int,
-    since: int,
-    told: Counter[tuple[int, str, str]],
-    *,
-    at_once: bool,
-) -> bool:
-    """Whether a player has drawn as many cards from the event `since` on as an act says: in all, or only `at_once`. What one ability
-    makes them draw again and again has to be told as often. Those that were `told` already are not meant.
-    """
-    step = steps[at][1]
-    assert isinstance(step, Act)
-    seat = run.game.players.index(step.who)
-    said = step.statement
-    if said is not None and said.acts > 1:
-        # "plays 2 Smithies, drawing 6 cards" is about both
-        moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
-        since = min([since, *moves[-said.acts :]])
-    drawn = [
-        (len(event.cards), event.ability)
-        for event in run.trace
-        if event.id >= since and (event.kind, event.player) == ("draw", seat) and event.outcome in HAPPENED
-    ]
-    same = Counter(by for number, by in drawn if number == step.count)
-    if said is not None and said.each:
-        return len(drawn) > 1 and same.total() == len(drawn)
-    unasked = sum(_done_unasked(run, seat, "draw", since).values())
-    unasked -= sum(int(number) * times for (who, kind, number), times in told.items() if (who, kind) == (seat, "draw"))
-    often = told[seat, "draw", str(step.count)]
-    if (unasked == step.count and not at_once) or (said is not None and said.in_all):
-        return unasked == step.count
-    if (said is not None and said.acts > 1) or same.total() <= often:
-        return False
-    said_here = _said_to_be_drawn(steps, at, step.who)
-    return any(sum(number for number, one in drawn if one == by) <= said_here for by in same)
-
-
-def _said_to_be_drawn(steps: Sequence[tuple[int, Step]], at: int, who: str) -> int:
-    """How many cards a player is said to draw because of one act, in all that is written below it."""
-    acts = [number for number, (_, one) in enumerate(steps) if isinstance(one, Act) and not one.below]
-    begin = max((number for number in acts if number < at), default=0)
-    end = min((number for number in acts if number > at), default=len(steps))
-    number = 0
-    for _, one in steps[begin:end]:
-        if isinstance(one, Act) and one.verb == "draws" and one.who == who:
-            number += one.count
-        elif isinstance(one, Answer) and one.word == "draw" and one.player == who:
-            number += counted(one.values).total()
-    return number
-
-
-def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:
-    """The run after using the only ability, or choosing the only option, by which a player draws that many cards."""
-
-    def draws(after: Run, _: Sequence[str]) -> bool:
-        return sum(_done_unasked(after, seat, "draw", run.recorded).values()) == count
-
-    return used_for(run, draws)
-
-
 _BEGUN: Final = ("play", "call", "buy")
 """What a player does of their own accord at a question of a phase."""
 _BEHIND: Final = "If you mean something else, write it after the act above, not below it."
-
-
-def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
-    """The cards that a player has done something to without choosing them, from the event `since` on."""
-    found: Counter[str] = Counter()
-    chosen: list[str] = []
-    for event in run.trace:
-        # a card that no text plays is played by an act of its own
-        if event.id < since or event.player != seat or (event.kind, event.parent) == ("play", None):
-            continue
-        if event.kind == "choose" and event.get("asked") == kind and not event.get("forced"):
-            chosen = sorted(event.get("chosen"))
-        elif event.kind == kind and event.outcome in HAPPENED:
-            names = sorted(card.name for card in event.cards)
-            # what was chosen has been answered for already
-            if names != chosen:
-                found.update(names)
-            chosen = []
-    return found
 
 
 def is_played_by_the_way(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:

@@ -51,6 +51,11 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         for after in (run.answer(option.label),)
         if any(done(after, run.recorded, said, seats) for said in words)
     ]
+    if named is not None and all(
+        any(done(run.answer(option.label), run.recorded, said, seats) for said in words) for option in decision.options
+    ):
+        # whatever is chosen, it is done to that card: it is another one that the words of the option are about
+        return None
     if len(found) > 1:
         # rather what is done to just these cards, and of several such, what names them: "two Curses"
         found = [label for label in found if _done_to_just(run.answer(label), run.recorded, words, seats)] or found

@@ -80,6 +80,25 @@ def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
     return None
 
 
+def done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
+    """The cards that a player has done something to without choosing them, from the event `since` on."""
+    found: Counter[str] = Counter()
+    chosen: list[str] = []
+    for event in run.trace:
+        # a card that no text plays is played by an act of its own
+        if event.id < since or event.player != seat or (event.kind, event.parent) == ("play", None):
+            continue
+        if event.kind == "choose" and event.get("asked") == kind and not event.get("forced"):
+            chosen = sorted(event.get("chosen"))
+        elif event.kind == kind and event.outcome in HAPPENED:
+            names = sorted(card.name for card in event.cards)
+            # what was chosen has been answered for already
+            if names != chosen:
+                found.update(names)
+            chosen = []
+    return found
+
+
 def forced_by(
     run: Run,
     steps: Sequence[tuple[int, Step]],

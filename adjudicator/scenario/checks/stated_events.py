@@ -19,6 +19,8 @@ Used: TypeAlias = Counter[tuple[int, str, str]]
 also be said to be put there."""
 
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
+_BY_CARDS: Final = ("play", "call")
+"""What is done with a card whose instructions are followed then; a card that is gained may have been just the occasion."""
 
 
 class StatedEvents:
@@ -103,7 +105,7 @@ class StatedEvents:
             return True
         around = (event, *enclosing(self.run.trace, event))
         named = {(one.ability or "").partition(":")[0] for one in around}
-        named |= {card.name for one in around if one is not event for card in one.cards}
+        named |= {card.name for one in around if one is not event and one.kind in _BY_CARDS for card in one.cards}
         return self.said.by in named
 
     def enough(self, found: Sequence[Event]) -> tuple[list[Event], Used]:

@@ -53,7 +53,7 @@ class _Check:
 
     def wrong(self) -> str:
         """What is wrong with it; empty if it is true."""
-        if self.said.verb in ("get", FOR_IT):
+        if self.said.verb in _GETS:
             return self._wrong_amount()
         if self.said.verb == UNAFFECTED:
             told = [event for event in self.run.trace if event.id >= self.one.acted and event.kind == UNAFFECTED]
@@ -274,7 +274,10 @@ class _Check:
         elif self.said.verb == FOR_IT and not self.said.in_all:
             # it is got for what was said last
             windows = (
-                max((number for number, _, _ in self.events.used if number >= self.one.since), default=self.one.since),
+                max(
+                    (number for number, _, verb in self.events.used if number >= self.one.since and verb not in _GETS),
+                    default=self.one.since,
+                ),
             )
         for since in windows:
             whole = dict(got(self.run.trace, since, self.events.seat))
@@ -284,9 +287,22 @@ class _Check:
                 else is_got(self.run.trace, since, self.events.seat, (what, number), each=self.said.each)
                 for what, number in map(amount, self.said.amounts)
             ):
+                self._use_what_gave(since)
                 return ""
         whole = dict(got(self.run.trace, windows[-1], self.events.seat))
         return self._because(f"{self._who()} gets {self._listed(whole)}")
+
+    def _use_what_gave(self, since: int) -> None:
+        """Adds what gave the amounts to what is used: the last time that they were got at once, or else a part of them."""
+        for what, number in map(amount, self.said.amounts):
+            given = [
+                event
+                for event in self.run.trace
+                if event.id >= since and event.kind == "plus" and event.get("what") == what
+                if event.outcome in HAPPENED and self.events.seat in (None, event.player)
+            ]
+            if last := ([one for one in given if one.get("amount") == number] or given)[-1:]:
+                self.events.used[last[0].id, "", self.said.verb] += 1
 
     def _begun(self) -> int:
         """The event with which the acts that the statement is about begin."""
@@ -331,6 +347,7 @@ def _is_of_the_same(one: Event, event: Event) -> bool:
 
 _ONE_OF_SEVERAL: Final = frozenset({"reveal", "play", "receive"})
 """What may be said of one card, or once, though there is more of it."""
+_GETS: Final = ("get", FOR_IT)
 _ORDER: Final = ("first", "second", "third")
 _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})
 """Verbs after which cards are somewhere else."""

@@ -1,0 +1,102 @@
+"""How many cards a player is said to draw, beside what that player has drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.format.steps import Act, Answer, Step
+from adjudicator.scenario.answers.deeds_of_options import counted
+from adjudicator.scenario.answers.done_already import done_unasked
+from adjudicator.scenario.answers.unwritten_choices import used_for
+
+
+def are_drawn(
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    since: int,
+    told: Counter[tuple[int, str, str]],
+    *,
+    at_once: bool,
+) -> bool:
+    """Whether a player has drawn as many cards from the event `since` on as an act says: in all, or only `at_once`. What one ability
+    makes them draw again and again has to be told as often. Those that were `told` already are not meant.
+    """
+    step = steps[at][1]
+    assert isinstance(step, Act)
+    seat = run.game.players.index(step.who)
+    said = step.statement
+    if said is not None and said.acts > 1:
+        # "plays 2 Smithies, drawing 6 cards" is about both
+        moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+        since = min([since, *moves[-said.acts :]])
+    drawn = draws(run, seat, since)
+    fitting = [one for one in drawn if one.number == step.count]
+    if said is not None and said.each:
+        return len(drawn) > 1 and len(fitting) == len(drawn)
+    unasked = sum(done_unasked(run, seat, "draw", since).values())
+    unasked -= sum(int(number) * times for (who, kind, number), times in told.items() if (who, kind) == (seat, "draw"))
+    often = told[seat, "draw", str(step.count)]
+    later = said is not None and said.after is not None
+    if (unasked == step.count and not (at_once and later)) or (said is not None and said.in_all):
+        return unasked == step.count
+    if (said is not None and said.acts > 1) or len(fitting) <= often:
+        return False
+    said_here = _said_to_be_drawn(steps, at, step.who)
+    return any(sum(other.number for other in drawn if one.is_told_with(other)) <= said_here for one in fitting)
+
+
+class _Draw(NamedTuple):
+    """Cards that a player draws one after the other, without anything else in between."""
+
+    number: int
+    by: str | None
+    parent: int | None
+    nested: bool
+    """Whether a card draws them that another one plays."""
+
+    def is_told_with(self, other: _Draw) -> bool:
+        """Whether saying only how many cards this draws leaves out what the other draws: one card, or all that one plays."""
+        return self.by == other.by or (self.nested and other.nested)
+
+
+def draws(run: Run, seat: int, since: int) -> list[_Draw]:
+    """What a player has drawn from the event `since` on; cards drawn one by one (until there are enough) are one draw."""
+    found: list[_Draw] = []
+    for event in run.trace:
+        if event.id < since or (event.kind, event.player) != ("draw", seat) or event.outcome not in HAPPENED:
+            continue
+        played = next((one for one in enclosing(run.trace, event) if one.kind == "play"), None)
+        nested = played is not None and played.parent is not None
+        one = _Draw(len(event.cards), event.ability, event.parent, nested)
+        if found and found[-1]._replace(number=0) == one._replace(number=0):
+            one = one._replace(number=found.pop().number + one.number)
+        found.append(one)
+    return found
+
+
+def _said_to_be_drawn(steps: Sequence[tuple[int, Step]], at: int, who: str) -> int:
+    """How many cards a player is said to draw because of one act, in all that is written below it."""
+    acts = [number for number, (_, one) in enumerate(steps) if isinstance(one, Act) and not one.below]
+    begin = max((number for number in acts if number < at), default=0)
+    end = min((number for number in acts if number > at), default=len(steps))
+    number = 0
+    for _, one in steps[begin:end]:
+        if isinstance(one, Act) and one.verb == "draws" and one.who == who:
+            number += one.count
+        elif isinstance(one, Answer) and one.word == "draw" and one.player == who:
+            number += counted(one.values).total()
+    return number
+
+
+def used_to_draw(run: Run, seat: int, count: int) -> Run | None:
+    """The run after using the only ability, or choosing the only option, by which a player draws that many cards."""
+
+    def draws(after: Run, _: Sequence[str]) -> bool:
+        return sum(done_unasked(after, seat, "draw", run.recorded).values()) == count
+
+    return used_for(run, draws)
