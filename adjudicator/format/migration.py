@@ -12,6 +12,7 @@ import csv
 import json
 import re
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -196,14 +197,18 @@ def migrate(folder: Path) -> Iterator[str]:
 
 def main(arguments: list[str]) -> int:
     """Migrate the folders and files named, and say which files changed."""
-    if not arguments:
-        print("Say which folder of scenarios to bring up to date.", file=sys.stderr)
-        return 2
-    for place in map(Path, arguments):
+    parser = ArgumentParser(
+        prog="python -m adjudicator.format.migration",
+        description="Bring scenario files written for an older version of adjudicator up to date. Only what has a new name"
+        " changes; comments and layout stay.",
+    )
+    parser.add_argument("places", nargs="+", type=Path, metavar="FOLDER", help="a folder of scenarios, or one file")
+    places: list[Path] = parser.parse_args(arguments).places
+    for place in places:
         if not place.exists():
             print(f"There is no '{place}'.", file=sys.stderr)
             return 2
-    for place in map(Path, arguments):
+    for place in places:
         for line in migrate(place):
             print(line)
     return 0

@@ -116,7 +116,22 @@ def test_a_folder_is_rewritten_in_place_and_what_is_no_scenario_is_left_alone(
 def test_a_folder_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path / "nowhere")]) == 2
     assert "There is no" in capsys.readouterr().err
-    assert main([]) == 2
+
+
+def test_without_a_folder_the_usage_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([])
+    assert ended.value.code == 2
+    assert "the following arguments are required: FOLDER" in capsys.readouterr().err
+
+
+def test_help_says_what_is_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "usage: python -m adjudicator.format.migration" in said
+    assert "Only what has a new name changes; comments and layout stay." in said
 
 
 def test_what_depends_on_what_there_was_to_choose_is_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
