@@ -212,6 +212,11 @@ class Run:
         return tuple(reversed(found))
 
     @property
+    def board(self) -> World | None:
+        """The world in which this run began, if it keeps its worlds."""
+        return self.worlds[0][1] if self._worlds is not None else None
+
+    @property
     def recorded(self) -> int:
         """The id that the next event will have; all recorded so far have smaller ones."""
         return self._events

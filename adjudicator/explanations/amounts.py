@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.explanations.counts import COUNTS
-from adjudicator.explanations.phrases import amount_of, listed, person, repeated, token_named
+from adjudicator.explanations.phrases import amount_of, listed, person, plural, repeated, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     HAPPENED,
@@ -21,6 +21,7 @@ from adjudicator.explanations.trace import (
     event_with,
     issuing_card,
 )
+from adjudicator.world.world import World
 
 _CHANGING: Final = (INSTRUCTED, WOULD_GET, WOULD_DRAW)
 _ASKED: Final = re.compile(
@@ -82,11 +83,12 @@ def made_up_of(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 class InAll(NamedTuple):
-    """How much of something, such as coins in a turn, a player got in several events."""
+    """How much of something, such as coins in a turn, a player got in several events, and had on the board before."""
 
     what: str
     amount: int
     events: tuple[Event, ...]
+    before: int
 
 
 def given(wanted: tuple[str, int | None], trace: Trace) -> tuple[Event, ...]:
@@ -101,14 +103,25 @@ def given(wanted: tuple[str, int | None], trace: Trace) -> tuple[Event, ...]:
     )
 
 
-def in_all(wanted: tuple[str, int | None], trace: Trace) -> InAll | None:
-    """The events in which a player got that much in total (`$6`, `5 Cards`); `None` if nobody did."""
+def in_all(wanted: tuple[str, int | None], trace: Trace, board: World | None = None) -> InAll | None:
+    """The events in which a player got that much in total (`$6`, `5 Cards`); `None` if nobody did.
+
+    What the player had on the board, before anything happened, is part of the total.
+    """
     what, amount = wanted
-    for events in _got(what, trace) if amount is not None else ():
-        for last in range(len(events), 1, -1):
-            if sum(map(_signed, events[:last])) == amount:
-                return InAll(what, amount, events[:last])
+    if amount is None:
+        return None
+    for (player, turn), events in _got(what, trace).items():
+        before = _on_board(board, player, what) if board is not None and player is not None and not turn else 0
+        for last in range(len(events), 0 if before else 1, -1):
+            if before + sum(map(_signed, events[:last])) == amount:
+                return InAll(what, amount, tuple(events[:last]), before)
     return None
+
+
+def _on_board(board: World, seat: int, what: str) -> int:
+    pools = board.pools[seat]._asdict()
+    return pools[what] if what in pools else board.number(seat, what)
 
 
 def amount_asked(asked: str) -> tuple[str, int | None] | None:
@@ -122,8 +135,11 @@ def amount_asked(asked: str) -> tuple[str, int | None] | None:
     return what if plain else f"{what}s", None if number is None else int(number)
 
 
-def _got(what: str, trace: Trace) -> Iterator[tuple[Event, ...]]:
-    """How much of something each player got: in each turn, or in the whole trace if it is kept between turns."""
+def _got(what: str, trace: Trace) -> dict[tuple[int | None, int], list[Event]]:
+    """The events in which each player got something: in each turn, or in the whole trace if it is kept between turns.
+
+    By the player and the event with which the turn begins (0: the turn that the board shows).
+    """
     rows: dict[tuple[int | None, int], list[Event]] = {}
     turn = 0
     for event in trace:
@@ -131,7 +147,7 @@ def _got(what: str, trace: Trace) -> Iterator[tuple[Event, ...]]:
             turn = 0 if what in _KEPT else event.id
         if event.kind in ("plus", "lose") and event.get("what") == what and event.outcome in HAPPENED:
             rows.setdefault((event.player, turn), []).append(event)
-    yield from map(tuple, rows.values())
+    return rows
 
 
 def _signed(event: Event) -> int:
@@ -140,14 +156,54 @@ def _signed(event: Event) -> int:
 
 
 def in_all_said(found: InAll, players: Sequence[str], trace: Trace) -> str:
-    """`alice gets $6 in all: +$2 from Conspirator 3 times`."""
+    """`alice gets $6 in all: +$2 from Conspirator 3 times`; `alice has $6 in all: $4 to begin with and +$2 from Silver`."""
     rows = Counter((_signed(event), _source(event, trace)) for event in found.events)
     parts = [
         repeated((f"{'+' if amount > 0 else '-'}{amount_of(found.what, abs(amount))}{source}",) * times)
         for (amount, source), times in rows.items()
     ]
-    who = person(players, found.events[0].player)
-    return f"{who} gets {amount_of(found.what, found.amount)} in all: {listed(parts)}"
+    if found.before:
+        parts = [f"{amount_of(found.what, found.before)} to begin with", *parts]
+    who, gets = person(players, found.events[0].player), "has" if found.before else "gets"
+    return f"{who} {gets} {amount_of(found.what, found.amount)} in all: {listed(parts)}"
+
+
+class Gained(NamedTuple):
+    """How many cards of one name a player gained in several events."""
+
+    card: str
+    number: int
+    events: tuple[Event, ...]
+
+
+def gained_in_all(asked: str, trace: Trace) -> Gained | None:
+    """The gains in which a player got that many cards in total (`5 Silvers`); `None` if nobody did."""
+    number, _, cards = asked.strip().casefold().partition(" ")
+    if not number.isdecimal():
+        return None
+    rows: dict[tuple[int | None, str], list[Event]] = {}
+    for event in trace:
+        if event.kind != "gain" or event.outcome not in HAPPENED or not event.cards:
+            continue
+        name = event.cards[0].name
+        if cards in (name.casefold(), plural(name).casefold()):
+            events = rows.setdefault((event.player, name), [])
+            events.append(event)
+            if sum(len(one.cards) for one in events) == int(number):
+                return Gained(name, int(number), tuple(events))
+    return None
+
+
+def gained_in_all_said(found: Gained, players: Sequence[str], trace: Trace) -> str:
+    """`alice gains 5 Silvers in all: 4 from Courser and 1 bought`; `alice gains 4 Silvers in all, from Courser`."""
+    rows = Counter[str]()
+    for event in found.events:
+        rows[_source(event, trace) or " bought"] += len(event.cards)
+    cards = f"{found.number} {plural(found.card) if found.number > 1 else found.card}"
+    said = f"{person(players, found.events[0].player)} gains {cards} in all"
+    if len(rows) == 1:
+        return said if " bought" in rows else f"{said},{next(iter(rows))}"
+    return f"{said}: {listed([f'{number}{source}' for source, number in rows.items()])}"
 
 
 def _source(event: Event, trace: Trace) -> str:

@@ -60,6 +60,7 @@ def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event
         short = fitting(wanted, names_in(trace))
         ids = {event.ability for event in trace if event.ability and ": ".join(ability_said(event)) in short}
         found = tuple(event for event in trace if event.ability in ids)
+    found = found or _in_other_words(trace, wanted, players)
     if not found:
         raise NoMatchError(what.strip(), nearest(what, names_in(trace)))
     return found
@@ -136,6 +137,35 @@ def _said(trace: Trace, wanted: str, players: Sequence[str]) -> tuple[Event, ...
     lines = [(event, sentence(event, players, trace).casefold()) for event in trace]
     itself = tuple(event for event, line in lines if wanted in _unquoted(line, event))
     return itself or tuple(event for event, line in lines if wanted in line)
+
+
+def _in_other_words(trace: Trace, wanted: str, players: Sequence[str]) -> tuple[Event, ...]:
+    """Events whose line has these words in this order, in any form, with others between them: `put Copper into hand` for
+    `alice puts Copper and Estate into their hand`."""
+    words = _plain_words(wanted)
+    if len(words) < 2:
+        return ()
+    found = []
+    for event in trace:
+        said = iter(_plain_words(_unquoted(sentence(event, players, trace).casefold(), event)))
+        if all(any(_same_word(word, other) for other in said) for word in words):
+            found.append(event)
+    return tuple(found)
+
+
+def _plain_words(text: str) -> list[str]:
+    """The words without those that only say whose something is."""
+    return [_TO.get(word, word) for word in re.findall(r"[\w+$'-]+", text) if word not in _LEFT_OUT]
+
+
+_LEFT_OUT: Final = frozenset({"a", "an", "the", "my", "your", "her", "his", "their", "its"})
+_TO: Final = {"into": "to", "in": "to", "onto": "on"}
+"""Words for a place that mean the same: a trace has `gains Gold to their hand` and `puts Gold into their hand`."""
+
+
+def _same_word(asked: str, said: str) -> bool:
+    """Whether a word is the same in another form: `put` and `puts`, `Copper` and `Coppers`, `discard` and `discards`."""
+    return said in (asked, f"{asked}s", f"{asked}es") or asked == f"{said}s"
 
 
 def _unquoted(line: str, event: Event) -> str:

@@ -203,7 +203,7 @@ def _option(option: str, wanted: str) -> str:
 def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
     option = next(text for text in event.get("options") if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), asked_for(event)
-    when = _on_occasion(_just_done(event, trace) or _visible_parent(event, trace), players, trace)
+    when = _on_occasion(just_done(event, trace) or _visible_parent(event, trace), players, trace)
     may = _what_was_possible(asked)
     end = "nobody wrote an answer for it" if event.outcome == "not written" else "declined to"
     verdict = f"{who} could {may} {option}{when}, but {end}"
@@ -315,7 +315,7 @@ def _is_of_another(event: Event, occasion: Event | None) -> bool:
     return occasion is not None and None not in (event.player, occasion.player) and event.player != occasion.player
 
 
-def _just_done(choice: Event, trace: Trace) -> Event | None:
+def just_done(choice: Event, trace: Trace) -> Event | None:
     """What was done to cards just before somebody could use an ability, if that is what it triggered on."""
     if choice.get("asked") not in OF_WINDOWS:
         return None

@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
-from adjudicator.explanations.amounts import InAll, in_all_said, made_up_of
+from adjudicator.explanations.amounts import Gained, InAll, gained_in_all_said, in_all_said, made_up_of
 from adjudicator.explanations.counts import COUNTS
 from adjudicator.explanations.lost_cards import lost_because, mover_of, never_there, not_as_expected
 from adjudicator.explanations.needed_events import OF_WINDOWS, changing, order_of, replacing, spine
@@ -64,14 +64,15 @@ def say_why(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
     return Spoken(whole(_headline(target, players, trace), players), cites, steps)
 
 
-def say_in_all(found: InAll, trace: Trace, players: Sequence[str]) -> Spoken:
-    """What an amount that somebody got in several events is made up of."""
+def say_in_all(found: InAll | Gained, trace: Trace, players: Sequence[str]) -> Spoken:
+    """What an amount that somebody got in several events, or a number of cards, is made up of."""
+    said = in_all_said(found, players, trace) if isinstance(found, InAll) else gained_in_all_said(found, players, trace)
     place = numbers(trace)
     steps = tuple(
         SpokenStep(whole(_headline(event, players, trace), players), event.cites, place.get(event.id, ""), event.id)
         for event in found.events[-MOST_STEPS:]
     )
-    return Spoken(whole(in_all_said(found, players, trace), players), found.events[-1].cites, steps)
+    return Spoken(whole(said, players), found.events[-1].cites, steps)
 
 
 def say_happened(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:

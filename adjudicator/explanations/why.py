@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.explanations.amounts import amount_asked, given, in_all
-from adjudicator.explanations.asked_about import events_about, is_ability, names_in, nearest
+from adjudicator.explanations.amounts import Gained, InAll, amount_asked, gained_in_all, given, in_all
+from adjudicator.explanations.asked_about import NoMatchError, events_about, is_ability, names_in, nearest
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import link_words
 from adjudicator.explanations.refusals import most_telling, say_refusal
@@ -24,6 +24,7 @@ from adjudicator.explanations.trace import (
     is_choice,
     repeating_events,
 )
+from adjudicator.world.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,17 +105,27 @@ _PLAYED: Final = ("play", "follow")
 _RESOLVED: Final = ("ability", "set up")
 
 
-def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
+def why(trace: Trace, what: str, players: Sequence[str] = (), board: World | None = None) -> Why:
     """The chain of causes of an event, or of everything that happened to a card.
 
     `what` is a number of the outline (`3.2.1`), an id (`#17`), a card, an ability, or part of a sentence; raises
-    `matching.NoMatchError` when the trace has no such thing.
+    `NoMatchError` when the trace has no such thing. The `board` is what there was before the trace: a total may include
+    coins or tokens from it.
     """
     amount = amount_asked(what)
     counted = amount is not None and amount[1] is not None
     found = given(amount, trace) if amount is not None and counted else ()
-    together = in_all(amount, trace) if amount is not None and counted and not found else None
-    found = found or (together.events if together is not None else events_about(trace, what, players))
+    together: InAll | Gained | None = (
+        in_all(amount, trace, board) if amount is not None and counted and not found else None
+    )
+    if not found and together is None:
+        try:
+            found = events_about(trace, what, players)
+        except NoMatchError:
+            together = gained_in_all(what, trace)
+            if together is None:
+                raise
+    found = found or (together.events if together is not None else ())
     again = repeating_events(trace)
     targets = [event for event in found if not engine_only(event) and event.id not in again] or list(found)
     asked = frozenset(event.id for event in targets)

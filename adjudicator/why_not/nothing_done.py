@@ -13,6 +13,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.amounts import amount_asked, given
 from adjudicator.explanations.counts import COUNTS, number_of_things
 from adjudicator.explanations.phrases import listed, person
+from adjudicator.explanations.refusals import just_done, refusals, say_refusal
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, say_happened, steps_to, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing, engine_only, is_choice, issuing_card
@@ -48,6 +49,7 @@ def nothing_done(run: Run, verb: str, seat: int | None = None) -> Spoken:
 def not_done_to(run: Run, verb: str, name: str, seat: int | None = None) -> Spoken:
     """Why a card was not gained, trashed ...: it could not be chosen, it was a different card, or nobody was told to."""
     among = not_among(run, verb, name) or (not_gained_by_name(run, name, seat) if verb == "gain" else None)
+    among = among or _declined(run, verb, name, seat)
     if among is not None:
         return among
     why, steps = "nothing that happened told a player to do that", tuple[SpokenStep, ...]()
@@ -63,6 +65,23 @@ def not_done_to(run: Run, verb: str, name: str, seat: int | None = None) -> Spok
     ):
         return text
     return Spoken(f"No {name} was {past(verb)}: {why}.", DONE_TO[verb], steps)
+
+
+def _declined(run: Run, verb: str, name: str, seat: int | None) -> Spoken | None:
+    """The answer that a player declined an ability that could have done it, on what happened to that card; `None` if
+    nobody did."""
+    can = {
+        one.card
+        for present in run.game.present
+        for one in run.game.catalog[present].abilities
+        if any(deed.kind == verb and deed.what in ("", name) for deed in deeds(one.body))
+    }
+    for card in sorted(can):
+        for found in refusals(run.trace, card.casefold()):
+            done = just_done(found.event, run.trace) if found.sort == "declined" else None
+            if done is not None and seat in (None, found.event.player) and any(one.name == name for one in done.cards):
+                return say_refusal(run.trace, found, card.casefold(), run.game.players)
+    return None
 
 
 def not_gained_by_name(run: Run, name: str, seat: int | None = None) -> Spoken | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
 from adjudicator.explanations.asked_about import NoMatchError
 from adjudicator.explanations.why import Why, why
 from adjudicator.format.catalogue import names
@@ -12,21 +12,20 @@ from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 
-def resolved(alice: str, moves: str, more: str = "", bob: str = "") -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """The trace of moves that Alice makes with this board, and the players."""
+def resolved(alice: str, moves: str, more: str = "", bob: str = "") -> Run:
+    """The run of moves that Alice makes with this board."""
     text = "\n".join(
         (
             *("id: amount", "title: An amount", f"players: {{alice: {{{alice}}}, bob: {{{bob}}}}}"),
             *(f"moves: [{moves}]", "ruling: What it is made up of.", more),
         )
     )
-    run = run_scenario(loads(text, "amount.scenario.yaml", names())[0]).runs[0]
-    return tuple(run.trace), run.game.players
+    return run_scenario(loads(text, "amount.scenario.yaml", names())[0], keep_worlds=True).runs[0]
 
 
 def asked(what: str, alice: str, moves: str, more: str = "", bob: str = "") -> Why:
-    trace, players = resolved(alice, moves, more, bob)
-    return why(trace, what, players)
+    run = resolved(alice, moves, more, bob)
+    return why(run.trace, what, run.game.players, run.board)
 
 
 @pytest.mark.parametrize(
@@ -152,6 +151,42 @@ def asked(what: str, alice: str, moves: str, more: str = "", bob: str = "") -> W
         (
             *("$2", "hand: [Souk, 8 Copper]", "alice plays Souk, alice plays 2 Copper", "kingdom: [Souk]"),
             "alice gets $2 in all: +$7 from Souk, -$7 from Souk and +$1 from Copper twice.",
+        ),
+        # with what the board gives
+        (
+            *("$6", "hand: [Gold, Copper], coins: 3", "alice plays Gold, alice plays Copper", ""),
+            "alice has $6 in all: $3 to begin with and +$3 from Gold.",
+        ),
+        (
+            *("5 Coffers", "hand: [Candlestick Maker], coffers: 4", "alice plays Candlestick Maker"),
+            "kingdom: [Candlestick Maker]",
+            "alice has 5 Coffers in all: 4 Coffers to begin with and +1 Coffers from Candlestick Maker.",
+        ),
+        (
+            *("3 Actions", "hand: [Village]", "alice plays Village", "kingdom: [Village]"),
+            "alice has 3 Actions in all: 1 Action to begin with and +2 Actions from Village.",
+        ),
+        # cards that were gained one by one
+        (
+            *("2 Silvers", "hand: [2 Bureaucrat], actions: 2, deck: [2 Copper]"),
+            *("alice plays Bureaucrat, alice plays Bureaucrat", "kingdom: [Bureaucrat]"),
+            "alice gains 2 Silvers in all, from Bureaucrat.",
+        ),
+        (
+            *("3 Silvers", "hand: [Bureaucrat], deck: [Copper], buys: 2, coins: 6"),
+            *("alice plays Bureaucrat, alice buys Silver, alice buys Silver", "kingdom: [Bureaucrat]"),
+            "alice gains 3 Silvers in all: 1 from Bureaucrat and 2 bought.",
+        ),
+        # an act in other words than those of the trace
+        (
+            *("put Estate onto deck", "hand: [Courtyard, Estate], deck: [3 Copper]"),
+            *("{alice plays Courtyard: [put: Estate]}", "kingdom: [Courtyard]"),
+            "alice puts Estate onto their deck, because alice plays Courtyard.",
+        ),
+        (
+            *("put Copper into hand", "hand: [Settlers], deck: [Estate], discard: [2 Copper]"),
+            *("{alice plays Settlers: [choose: Copper]}", "kingdom: [Settlers/Bustling Village]"),
+            "alice puts Copper from their discard pile into their hand, because alice plays Settlers.",
         ),
     ],
 )

@@ -231,12 +231,6 @@ THE_OTHER_WAY = NO_OTHER_WAY & when(
 )
 
 
-@instead(way_of_the_mouse_2020, *MOUSE_CITES, if_=THE_OTHER_WAY)
-async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
-    for card in you.set_aside_for("Way of the Mouse"):
-        await you.play(card, leaving=True)
-
-
 way_of_the_mouse_2025 = way(
     "Way of the Mouse",
     "2025-02",
@@ -249,8 +243,9 @@ way_of_the_mouse_2025 = way(
 )
 
 
+@instead(way_of_the_mouse_2020, *MOUSE_CITES, if_=THE_OTHER_WAY)
 @instead(way_of_the_mouse_2025, *MOUSE_CITES, if_=THE_OTHER_WAY)
-async def play_the_card_that_was_set_aside(you: You, it: Occurrence) -> None:
+async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     for card in you.set_aside_for("Way of the Mouse"):
         await you.play(card, leaving=True)
 

@@ -311,7 +311,7 @@ necromancer_2021 = card(
     title="the chosen card lies face down in the trash for the turn",
 )
 def that_card_lies_face_down(you: You, it: Occurrence) -> None:
-    """The same."""
+    """`face_up` looks whether it is in force."""
 
 
 @necromancer_2021.instructions

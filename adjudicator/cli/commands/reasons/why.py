@@ -39,7 +39,7 @@ def why(
 ) -> None:
     """Say why something happened, as a judge would: the reason, then the steps that led to it."""
     with sentences():
-        result = arguments.resolved(file, only)
+        result = arguments.resolved(file, only, keep_worlds=True)
         found, _ = answer(result, what)
         if json:
             from adjudicator.cli.output import as_json
