@@ -119,7 +119,7 @@ def explain(result: Result, what: str) -> Why | WhyNot | None:
     Curse`. `None` if nothing in the game has that name.
     """
     try:
-        return why(result.shown.trace, what, result.shown.game.players, result.shown.board)
+        return why(result.shown.trace, what, result.shown.game.players, result.shown.on_board)
     except NoMatchError:
         return why_score(result.shown, what) or why_not(result, what)
 

@@ -211,10 +211,13 @@ class Run:
             found.append((number, world))
         return tuple(reversed(found))
 
-    @property
-    def board(self) -> World | None:
-        """The world in which this run began, if it keeps its worlds."""
-        return self.worlds[0][1] if self._worlds is not None else None
+    def on_board(self, seat: int, what: str) -> int:
+        """How much of something (coins, Coffers ...) a player had where this run began; 0 if it does not keep its worlds."""
+        if self._worlds is None:
+            return 0
+        board = self.worlds[0][1]
+        pools = board.pools[seat]._asdict()
+        return pools[what] if what in pools else board.number(seat, what)
 
     @property
     def recorded(self) -> int:

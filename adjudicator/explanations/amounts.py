@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
@@ -21,7 +21,6 @@ from adjudicator.explanations.trace import (
     event_with,
     issuing_card,
 )
-from adjudicator.world.world import World
 
 _CHANGING: Final = (INSTRUCTED, WOULD_GET, WOULD_DRAW)
 _ASKED: Final = re.compile(
@@ -82,6 +81,10 @@ def made_up_of(event: Event, players: Sequence[str], trace: Trace) -> str:
     )
 
 
+OnBoard: TypeAlias = Callable[[int, str], int]
+"""How much of something (coins, Coffers ...) a player, by their seat, had on the board before anything happened."""
+
+
 class InAll(NamedTuple):
     """How much of something, such as coins in a turn, a player got in several events, and had on the board before."""
 
@@ -103,7 +106,7 @@ def given(wanted: tuple[str, int | None], trace: Trace) -> tuple[Event, ...]:
     )
 
 
-def in_all(wanted: tuple[str, int | None], trace: Trace, board: World | None = None) -> InAll | None:
+def in_all(wanted: tuple[str, int | None], trace: Trace, on_board: OnBoard | None = None) -> InAll | None:
     """The events in which a player got that much in total (`$6`, `5 Cards`); `None` if nobody did.
 
     What the player had on the board, before anything happened, is part of the total.
@@ -112,16 +115,11 @@ def in_all(wanted: tuple[str, int | None], trace: Trace, board: World | None = N
     if amount is None:
         return None
     for (player, turn), events in _got(what, trace).items():
-        before = _on_board(board, player, what) if board is not None and player is not None and not turn else 0
+        before = on_board(player, what) if on_board is not None and player is not None and not turn else 0
         for last in range(len(events), 0 if before else 1, -1):
             if before + sum(map(_signed, events[:last])) == amount:
                 return InAll(what, amount, tuple(events[:last]), before)
     return None
-
-
-def _on_board(board: World, seat: int, what: str) -> int:
-    pools = board.pools[seat]._asdict()
-    return pools[what] if what in pools else board.number(seat, what)
 
 
 def amount_asked(asked: str) -> tuple[str, int | None] | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.explanations.amounts import Gained, InAll, amount_asked, gained_in_all, given, in_all
+from adjudicator.explanations.amounts import Gained, InAll, OnBoard, amount_asked, gained_in_all, given, in_all
 from adjudicator.explanations.asked_about import NoMatchError, events_about, is_ability, names_in, nearest
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import link_words
@@ -24,7 +24,6 @@ from adjudicator.explanations.trace import (
     is_choice,
     repeating_events,
 )
-from adjudicator.world.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +104,18 @@ _PLAYED: Final = ("play", "follow")
 _RESOLVED: Final = ("ability", "set up")
 
 
-def why(trace: Trace, what: str, players: Sequence[str] = (), board: World | None = None) -> Why:
+def why(trace: Trace, what: str, players: Sequence[str] = (), on_board: OnBoard | None = None) -> Why:
     """The chain of causes of an event, or of everything that happened to a card.
 
     `what` is a number of the outline (`3.2.1`), an id (`#17`), a card, an ability, or part of a sentence; raises
-    `NoMatchError` when the trace has no such thing. The `board` is what there was before the trace: a total may include
-    coins or tokens from it.
+    `NoMatchError` when the trace has no such thing. A total may include what a player had `on_board` before
+    the trace.
     """
     amount = amount_asked(what)
     counted = amount is not None and amount[1] is not None
     found = given(amount, trace) if amount is not None and counted else ()
     together: InAll | Gained | None = (
-        in_all(amount, trace, board) if amount is not None and counted and not found else None
+        in_all(amount, trace, on_board) if amount is not None and counted and not found else None
     )
     if not found and together is None:
         try:

@@ -103,7 +103,7 @@ def why(found: Resolution, what: str) -> str:
     first: NoMatchError | None = None
     for run in dict.fromkeys((found.result.shown, *found.result.runs)):
         try:
-            return _spoken_section("Why?", explain(run.trace, what, capitalised(run.game.players), run.board).spoken)
+            return _spoken_section("Why?", explain(run.trace, what, capitalised(run.game.players), run.on_board).spoken)
         except NoMatchError as no_match:
             first = first or no_match
             if (score := why_score(run, what)) is not None:

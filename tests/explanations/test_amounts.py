@@ -25,7 +25,7 @@ def resolved(alice: str, moves: str, more: str = "", bob: str = "") -> Run:
 
 def asked(what: str, alice: str, moves: str, more: str = "", bob: str = "") -> Why:
     run = resolved(alice, moves, more, bob)
-    return why(run.trace, what, run.game.players, run.board)
+    return why(run.trace, what, run.game.players, run.on_board)
 
 
 @pytest.mark.parametrize(

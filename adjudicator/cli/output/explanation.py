@@ -31,7 +31,7 @@ def answer(result: Result, what: str) -> tuple[Why, Run]:
     nothing: NoMatchError | None = None
     for run in (result.shown, *(run for run in result.runs if run is not result.shown)):
         try:
-            found = explain(run.trace, what, run.game.players, run.board)
+            found = explain(run.trace, what, run.game.players, run.on_board)
         except NoMatchError as no_match:
             nothing, score = nothing or no_match, why_score(run, what)
             if score is None:
