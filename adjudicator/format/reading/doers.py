@@ -14,12 +14,13 @@ from adjudicator.format.reading.verb_forms import third_person, third_person_of_
 
 _PRONOUNS: Final = {"she": "her", "he": "him", "they": "them"}
 """What stands for a player who does something, and for one to whom it is done."""
-_CARD: Final = r"(?:(?:an?|the|one|two|three|four|five|six|another|[0-9]+|her|his|their) )?[A-Z]"
+_CARD: Final = r"(?:(?:(?i:an?|the|one|two|three|four|five|six|another)|[0-9]+|her|his|their) )?[A-Z]"
 """How the name of a card begins, with what may be before it."""
+_AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Another")
 _VERB: Final = "(?:does not |doesn't )?[a-z]+"
 _DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep|set aside|pass|exile|return"
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|only|nobody|no|mak\w+|forc\w+|let\w*|having|is|are|gets?)\b|'s?\b",
+    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|mak\w+|forc\w+|let\w*|having|is|are|gets?)\b|'s?\b",
     re.IGNORECASE,
 )
 """A word without which it is said by name who does what."""
@@ -110,7 +111,13 @@ def _actively(text: str, players: tuple[str, ...]) -> str:
     """A sentence in which somebody does it: `bob trashes Gold` for `bob's Gold is trashed`."""
     of_somebody, by_somebody = _passive(players)
     text = of_somebody.sub(lambda found: f"{found[1]} {third_person_of_past(found[3])} {found[2]}", text)
-    return by_somebody.sub(lambda found: f"{found[3]} {third_person_of_past(found[2])} {found[1]}", text)
+    return by_somebody.sub(lambda found: f"{found[3]} {third_person_of_past(found[2])} {_inside(found[1])}", text)
+
+
+def _inside(card: str) -> str:
+    """A card as it is called inside a sentence, if it is called so at the beginning: `two Estates` for `Two Estates`."""
+    first, space, rest = card.partition(" ")
+    return card if not _AT_THE_BEGINNING.fullmatch(first) else f"{first.lower()}{space}{rest}"
 
 
 @lru_cache(maxsize=16)

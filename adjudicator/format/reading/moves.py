@@ -230,8 +230,13 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
     if isinstance(told, Answer) and told.statement is not None and told.statement.verb == "get":
         # what is got is said of all of them
         led_to = restated(led_to, told.statement, replace(told.statement, acts=len(acts), in_all=True))
-    elif isinstance(told, Act) and told.statement is not None and len({one.value for one in acts}) == 1:
-        # "plays 2 Smithies, drawing 6 cards"
+    elif (
+        isinstance(told, (Act, Answer))
+        and told.statement is not None
+        and told.statement.verb == "draw"
+        and (told.statement.in_all or len({one.value for one in acts}) == 1)
+    ):
+        # "plays 2 Smithies, drawing 6 cards", "plays Village and Smithy, drawing 4 cards in all"
         led_to = restated(led_to, told.statement, replace(told.statement, acts=len(acts)))
     steps += [replace(one, below=True) if isinstance(one, Act) else one for one in led_to]
 

@@ -162,11 +162,11 @@ class _Check:
 
     def untold(self) -> str:
         """What is wrong with saying about one card what is done to several at once; empty if each of them is mentioned."""
-        if self.said.times:
+        if self.said.times or self.said.each:
             return ""
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
-            for name in self.events.wanted.keys() - self.events.whole - self.events.numbered:
+            for name in self.events.wanted.keys() - self.events.whole:
                 if event.kind in _ONE_OF_SEVERAL or not self.events.used[event.id, name, self.said.verb]:
                     continue
                 same = [

@@ -39,12 +39,14 @@ def _why_not(card: str, definition: Definition, game: Game, world: World) -> str
     """Why a card cannot have been set aside for this; `None` if it can, or could while it was another or of other types."""
     wanted = definition.for_later
     one = game.catalog[card]
+    if one.becomes:
+        return None
     if wanted.of_pile:
         pile = next(name for name in game.piles if world.number(name, chosen_for(definition.name)))
         in_it = card == pile or card in game.catalog[pile].holds
         return None if in_it else f"{definition.name} is on the {pile} pile, and {card} is not a card of that pile."
     others = (ability for ability in game.abilities.values() if ability.card != definition.name)
-    if wanted.fits(one) or one.becomes or any(ability.moment == TYPES for ability in others):
+    if wanted.fits(one) or any(ability.moment == TYPES for ability in others):
         return None
     name = definition.name
     never = [type_ for type_ in wanted.but_not if type_ in one.printed]

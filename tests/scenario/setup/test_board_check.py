@@ -349,6 +349,8 @@ def test_the_hint_for_a_controlled_turn_leads_to_one(where: tuple[str, str]) -> 
         "kingdom: [Village]\nlandscapes: [Tax]\ndebt tokens: {Village: 3}\nplayers: {alice: {}, bob: {}}\n",
         "kingdom: [Caravan]\nplayers:\n  alice: {in play: [2 Caravan], in force: [Caravan, Caravan]}\n  bob: {}\n",
         "kingdom: [Forts]\nplayers:\n  alice: {in play: [Garrison], in force: [Garrison, Garrison]}\n  bob: {}\n",
+        "versions: {Band of Misfits: 2012}\nkingdom: [Village, Band of Misfits]\ntraits: {Tireless: Village}\nplayers:\n  alice:"
+        " {set aside: [Band of Misfits], in force: [{ability: Tireless, cards: [Band of Misfits]}]}\n  bob: {}\n",
     ],
 )
 def test_what_can_be_is_not_refused(board: str) -> None:
