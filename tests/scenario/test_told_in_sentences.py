@@ -169,6 +169,34 @@ TOLD = (
         ("alice plays Swindler. Bob's Silver is trashed and alice gains another Silver",),
     ),
     Told(
+        "Swindler",
+        "hand: [Swindler]",
+        "bob: {deck: [Copper]}, carol: {deck: [Copper]}",
+        (
+            "alice plays Swindler, giving them both a Curse",
+            "alice plays Swindler, giving each other player a Curse",
+            "alice plays Swindler, giving bob and carol a Curse each",
+        ),
+    ),
+    Told(
+        "Swindler",
+        "hand: [Swindler]",
+        "bob: {deck: [Copper]}, carol: {deck: [Estate]}",
+        ("alice plays Swindler, giving bob a Curse and carol an Estate",),
+        (
+            "alice plays Swindler, giving them both a Curse",
+            "alice plays Swindler, giving the others a Curse",
+            "alice plays Swindler, giving bob and carol a Curse",
+        ),
+    ),
+    Told(
+        "Golem, Village, Smithy",
+        "hand: [Golem], deck: [Village, Smithy, 4 Gold]",
+        "bob: {}",
+        ("alice plays Golem, playing Smithy first and then Village, drawing 3 cards and then 1 card",),
+        ("alice plays Golem, playing Smithy first and then Village, drawing 1 card and then 3 cards",),
+    ),
+    Told(
         "Pillage",
         "hand: [Pillage]",
         "bob: {hand: [Gold, 4 Copper]}",

@@ -20,7 +20,7 @@ _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Anoth
 _VERB: Final = "(?:does not |doesn't )?[a-z]+"
 _DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep|set aside|pass|exile|return"
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|mak\w+|forc\w+|let\w*|having|is|are|gets?)\b|'s?\b",
+    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?)\b|'s?\b",
     re.IGNORECASE,
 )
 """A word without which it is said by name who does what."""
@@ -34,6 +34,7 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     text = _of_their_owner(_actively(text, tuple(players)), players)
     # "passes her an Estate" says to whom
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
+    text = _given_to_each(text, players, meant)
     return _only(_one_by_one(_made_to(text, tuple(players)), players, meant), tuple(players), meant)
 
 
@@ -155,16 +156,57 @@ def _of_their_owner(text: str, players: Sequence[str]) -> str:
     return text
 
 
+_OTHERS: Final = (
+    r"(?:[Ee]ach|[Ee]very) (?:other player|opponent)|(?:[Ee]verybody|[Ee]veryone) else|[Tt]he others|"
+    r"[Bb]oth (?:others|opponents)|(?:[Aa]ll|[Bb]oth) (?:the |of the )?other players"
+)
+"""What says that all other players do something, or that it is done to them."""
+
+
+@lru_cache(maxsize=16)
+def _giving(players: tuple[str, ...]) -> re.Pattern[str]:
+    """A verb of giving, several players, and what is given to each of them."""
+    names = _in_any_case(players)
+    some = rf"{names}(?:, {names})*,? and {names}"
+    them = "them(?: both| all| each)?|(?:both|all|each)(?: of them)?"
+    return re.compile(
+        rf"\b(giv(?:es|ing)) (?:({some})|({_OTHERS})|{them})(?: both| each)? ({_CARD}[^,;.]*?)(?: each)?(?=$|[,;.]| and | but )"
+    )
+
+
+def _given_to_each(text: str, players: Sequence[str], meant: str) -> str:
+    """A sentence in which each is given something by name: `giving bob a Curse and carol a Curse` for `giving them a Curse`."""
+    found = _giving(tuple(players)).search(text)
+    if found is None:
+        return text
+    doer = _doer(text, players, meant)
+    who = _named(found[2], players) if found[2] else _others(players, doer)
+    if not found[2] and not found[3]:
+        # "them" are those named before, if any are
+        before = [one for one in who if re.search(rf"\b{re.escape(one)}\b", text[: found.start()])]
+        who = before or who
+    given = " and ".join(f"{player} {found[4]}" for player in who)
+    return f"{text[: found.start()]}{found[1]} {given}{text[found.end() :]}"
+
+
+def _named(text: str, players: Sequence[str]) -> list[str]:
+    """The players that a list names, in their order and as the scenario spells them."""
+    named = re.split(",? and |, ", text.casefold())
+    return [player for player in players if player.casefold() in named]
+
+
+def _others(players: Sequence[str], doer: str) -> list[str]:
+    """The other players, in turn order."""
+    at = players.index(doer) if doer in players else 0
+    return [*players[at + 1 :], *players[:at]]
+
+
 @lru_cache(maxsize=16)
 def _all_of_them(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
     some = rf"{names}(?:, {names})*,? and {names}"
-    others = (
-        "(?:[Ee]ach|[Ee]very) (?:other player|opponent)|(?:[Ee]verybody|[Ee]veryone) else|[Tt]he others|[Bb]oth (?:others|opponents)"
-        "|(?:[Aa]ll|[Bb]oth) (?:the |of the )?other players"
-    )
     return re.compile(
-        rf"(?:^|(?<=[,;] )|(?<=\. )|(?<=\band )|(?<=\bbut ))(?:({some})(?: each| both| all)?|({others})(?: each)?|[Bb]oth) "
+        rf"(?:^|(?<=[,;] )|(?<=\. )|(?<=\band )|(?<=\bbut ))(?:({some})(?: each| both| all)?|({_OTHERS})(?: each)?|[Bb]oth) "
         rf"({_DONE_BY_SEVERAL})(?:e?s)? ([^,;.]+?)(?: each)?(?=$|[,;.]| but )",
     )
 
@@ -178,11 +220,9 @@ def _one_by_one(text: str, players: Sequence[str], meant: str) -> str:
         return text
     doer = _doer(text, players, meant)
     if found[1]:
-        named = re.split(",? and |, ", found[1])
-        who = [player for player in players for one in named if player.casefold() == one.casefold()]
+        who = _named(found[1], players)
     elif found[2]:
-        at = players.index(doer) if doer in players else 0
-        who = [*players[at + 1 :], *players[:at]]
+        who = _others(players, doer)
     else:
         who = [
             player

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, enclosing
-from adjudicator.format.steps import Act, Answer, Step
+from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
 from adjudicator.scenario.answers.unwritten_choices import used_for
@@ -34,6 +34,8 @@ def are_drawn(
         # "plays 2 Smithies, drawing 6 cards" is about both
         moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
         since = min([since, *moves[-said.acts :]])
+    if not _in_order(run, steps, at, seat):
+        return False
     drawn = draws(run, seat, since)
     fitting = [one for one in drawn if one.number == step.count]
     if said is not None and said.each:
@@ -48,6 +50,31 @@ def are_drawn(
         return False
     said_here = _said_to_be_drawn(steps, at, step.who)
     return any(sum(other.number for other in drawn if one.is_told_with(other)) <= said_here for one in fitting)
+
+
+def _in_order(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -> bool:
+    """Whether a player has drawn in this order what is said to be drawn one after the other: `1 card and then 4 cards`."""
+    said: list[int] = []
+    statement = _statement_of(steps[at][1])
+    for _, one in reversed(steps[: at + 1]):
+        if isinstance(one, Act) and one.verb == "draws" and statement is not None and one.statement == statement:
+            said.insert(0, one.count)
+            statement = statement.after
+    moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+    drawn = [one.number for one in draws(run, seat, moves[-1] if moves else 0)]
+    done = 0
+    for number in said if len(said) > 1 else ():
+        # several draws in a row may be told as one
+        begins = range(done, len(drawn))
+        ends = [end for begin in begins for end in range(begin, len(drawn) + 1) if sum(drawn[begin:end]) == number]
+        if not ends:
+            return False
+        done = min(ends)
+    return True
+
+
+def _statement_of(step: Step) -> Statement | None:
+    return step.statement if isinstance(step, Act) else None
 
 
 class _Draw(NamedTuple):
