@@ -116,7 +116,7 @@ def _actively(text: str, players: tuple[str, ...]) -> str:
 
 
 def _inside(card: str) -> str:
-    """A card as it is called inside a sentence, if it is called so at the beginning: `two Estates` for `Two Estates`."""
+    """The words for a card as they are inside a sentence: `two Estates` for `Two Estates`, with which it begins."""
     first, space, rest = card.partition(" ")
     return card if not _AT_THE_BEGINNING.fullmatch(first) else f"{first.lower()}{space}{rest}"
 
