@@ -62,7 +62,10 @@ def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event
         found = tuple(event for event in trace if event.ability in ids)
     found = found or _in_other_words(trace, wanted, players)
     if not found:
-        raise NoMatchError(what.strip(), nearest(what, names_in(trace)))
+        names = names_in(trace)
+        # "draw Moat" names a card that is there: what is missing is the act
+        act = wanted.partition(" ")[2] in map(str.casefold, names)
+        raise NoMatchError(what.strip(), () if act else nearest(what, names))
     return found
 
 
@@ -143,8 +146,8 @@ def _in_other_words(trace: Trace, wanted: str, players: Sequence[str]) -> tuple[
     """Events whose line has these words in this order, in any form, with others between them: `put Copper into hand` for
     `alice puts Copper and Estate into their hand`."""
     words = _plain_words(wanted)
-    if len(words) < 2:
-        return ()
+    if len(words) < 2 or any(word.isdecimal() for word in words):
+        return ()  # a number counts what stands right behind it
     found = []
     for event in trace:
         said = iter(_plain_words(_unquoted(sentence(event, players, trace).casefold(), event)))

@@ -12,7 +12,7 @@ from adjudicator.interact.meeting import AsOf, meeting_of
 from adjudicator.interact.meetings import PLAYABLE
 from adjudicator.interact.places import PLAYED_BEFORE, TOKENS
 from adjudicator.interact.runs import played, showing_of
-from adjudicator.interact.showing import verdict
+from adjudicator.interact.verdicts import verdict
 
 
 def of_copies(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterator[Finding]:

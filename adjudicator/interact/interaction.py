@@ -25,8 +25,9 @@ from adjudicator.interact.nothing import (
 )
 from adjudicator.interact.places import IN_HAND, WITHOUT_MOVES, Place
 from adjudicator.interact.runs import Key, kinds_shown, played, showing_of, shown_alone
-from adjudicator.interact.showing import Showing, verdict
+from adjudicator.interact.showing import Showing
 from adjudicator.interact.totals import in_all
+from adjudicator.interact.verdicts import verdict
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 

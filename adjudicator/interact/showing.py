@@ -16,7 +16,6 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import say_lost
 from adjudicator.explanations.trace import (
     Trace,
-    ability_said,
     enclosing,
     engine_only,
     event_with,
@@ -59,7 +58,7 @@ class Showing:
         """The event as the beginning of a sentence that says what it causes."""
         if event.outcome == "replaced" and event.kind in VERBS:
             return would(event, self.players)
-        return _inner(self.say(event))
+        return without_full_stop(self.say(event))
 
     def owner(self, event: Event) -> str | None:
         """Which of the two cards an event comes from."""
@@ -175,7 +174,7 @@ class Showing:
                     if cause is None:
                         continue
                     for other in sorted(self.about(cause) - {mine}):
-                        yield mine, other, f"When {self.cause(cause)}, {_called(mine)} triggers."
+                        yield mine, other, f"When {self.cause(cause)}, {called(mine)} triggers."
             elif event.kind == "unaffected" or event.outcome == "lost track":
                 named = {card.name for card in event.cards} & set(self.pair)
                 others = {event.because or ""} & set(self.pair)
@@ -347,32 +346,6 @@ class Showing:
         return found
 
 
-def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing) -> str:
-    """The finding in one sentence."""
-    words = ability_said(event) if event.ability else ("", "")
-    match kind:
-        case "triggers":
-            label = f" ({words[1]})" if words[1] else ""
-            when = "On" if causes[0].kind == "plus" else "When"
-            return f"{when} {showing.cause(causes[0])}, {_called(words[0])} triggers{label}."
-        case "next turn":
-            player, giver = showing.players[event.player or 0], showing.owner(causes[0])
-            turn = f"the extra turn from {giver} is {possessive(player)} next turn"
-            label = f" ({words[1]})" if words[1] else ""
-            return f"For {_called(words[0])}, {turn}{label}."
-        case "order":
-            return f"{listed(sorted(set(showing.pair)))} trigger at the same time, and {_chooser(event, showing)} the order."
-        case "plays":
-            mine = showing.owner(event) or ""
-            (other,) = set(showing.pair) - {mine} or {mine}
-            times = sum(found == "plays" and showing.owner(one) == mine for found, one, _, _ in showing.all())
-            return f"{mine} plays {other} {_TIMES.get(times, f'{times} times')}."
-        case "does" | "does more":
-            return f"With {showing.owner(event)}, {_inner(showing.say(event))}."
-        case _:
-            return showing.say(event)
-
-
 def _shown_from_hand(event: Event) -> bool:
     """Whether a single card of a hand is revealed, which was chosen because of what it is."""
     place = event.get("from")
@@ -383,19 +356,8 @@ def _did_not_happen(event: Event) -> bool:
     return event.kind == "ability" and event.outcome in ("failed", "prevented")
 
 
-def _called(card: str) -> str:
-    """A card by its name, a token with its article."""
-    return f"the {token_named(card)}" if card[:1] in ("+", "-") else card
-
-
-_TIMES: Final = {1: "once", 2: "twice"}
 _MOMENT: Final = "At "
 _NTH: Final = {2: "second", 3: "third"}
-
-
-def _chooser(event: Event, showing: Showing) -> str:
-    seat = event.player
-    return f"{showing.players[seat]} chooses" if seat is not None else "their player chooses"
 
 
 def _whole(text: str) -> str:
@@ -404,5 +366,11 @@ def _whole(text: str) -> str:
     return text if text.endswith((".", "?", "!")) else f"{text}."
 
 
-def _inner(text: str) -> str:
+def called(card: str) -> str:
+    """A card by its name, a token with its article."""
+    return f"the {token_named(card)}" if card[:1] in ("+", "-") else card
+
+
+def without_full_stop(text: str) -> str:
+    """A sentence as a part of another one."""
     return text.rstrip(".")

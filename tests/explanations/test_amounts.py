@@ -213,6 +213,14 @@ def test_nobody_got_that_much() -> None:
         asked("$7", "hand: [Copper]", "alice plays Copper")
 
 
+@pytest.mark.parametrize("what", ["2 Cards", "trash Copper", "exile Moat"])
+def test_an_act_that_did_not_happen_is_a_question_for_why_not(what: str) -> None:
+    with pytest.raises(
+        NoMatchError, match=f"Nothing in the trace is called '{what}'. If it did not happen, ask 'why-not'"
+    ):
+        asked(what, "hand: [2 Copper, Moat]", "alice plays 2 Copper, alice ends turn", "kingdom: [Moat]")
+
+
 def test_what_a_text_counts_is_no_reason_for_itself() -> None:
     found = asked("Treasure cards in play", "hand: [Bank], in play: [2 Copper]", "alice plays Bank", "kingdom: [Bank]")
     assert found.spoken.verdict == "alice has 3 Treasure cards in play, which Bank asks about."
