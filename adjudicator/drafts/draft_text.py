@@ -141,10 +141,12 @@ def _moves(draft: Draft) -> Iterator[str]:
         yield f"  # - {draft.move}:"
         yield "  #     - discard: 2 Copper"
         yield f"  #     - {draft.players[-1]} react: Moat"
+    yield f"  # A move and its answers may also be one sentence: {alice} plays Witch, {draft.players[-1]} reveals Moat"
     yield "  # Then come the next moves, or a check of the table at this point:"
     yield f"  # - check: {{phase: {_end(draft)['phase']}}}"
-    yield f"  # - {alice} buys Silver"
-    yield f"  # - {alice} ends turn"
+    then = draft.players[1] if draft.move == f"{alice} ends turn" else alice
+    yield f"  # - {then} buys Silver"
+    yield f"  # - {then} ends turn"
 
 
 def _expected(draft: Draft) -> Iterator[str]:

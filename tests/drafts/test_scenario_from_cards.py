@@ -59,3 +59,13 @@ def test_what_is_chosen_is_no_card_that_a_second_edition_removed(wanted: str, ch
 )
 def test_the_first_move_is_what_does_something_to_the_other_card(wanted: tuple[str, ...], move: str) -> None:
     assert f"- {move}" in starting(wanted)
+
+
+def test_the_next_moves_are_of_the_player_whose_turn_it_is_then() -> None:
+    assert "  # - bob buys Silver" in starting(("Miserable",)).splitlines()
+    assert "  # - alice buys Silver" in starting(("Witch",)).splitlines()
+
+
+def test_a_draft_shows_a_move_and_its_answers_as_one_sentence() -> None:
+    sentence = "  # A move and its answers may also be one sentence: alice plays Witch, bob reveals Moat"
+    assert sentence in starting(("Witch",)).splitlines()

@@ -24,6 +24,40 @@ class Told(NamedTuple):
 
 TOLD = (
     Told(
+        "Bridge Troll",
+        "hand: [Bridge Troll]",
+        "bob: {}",
+        (
+            "alice plays Bridge Troll and bob takes his -$1 token",
+            "alice plays Bridge Troll, bob takes his -1 coin token",
+        ),
+        (
+            "alice plays Bridge Troll and bob takes his -1 Card token",
+            "alice plays Bridge Troll, and alice takes her -$1 token",
+        ),
+    ),
+    Told(
+        "Library",
+        "hand: [Library, Copper], deck: [8 Copper]",
+        "bob: {}",
+        ("alice plays Library and draws up to 7", "alice plays Library, drawing up to 7 cards in hand"),
+        ("alice plays Library and draws up to 5",),
+    ),
+    Told(
+        "Smithy",
+        "hand: [Smithy], deck: [8 Copper]",
+        "bob: {}",
+        ("alice plays Smithy and draws 3 cards",),
+        ("alice plays Smithy and draws up to 3 cards",),
+    ),
+    Told(
+        "Sleigh",
+        "hand: [Sleigh], coins: 3",
+        "bob: {}",
+        ("alice buys Silver and discards Sleigh to put it into her hand",),
+        ("alice buys Silver and discards Sleigh to put it into her discard pile",),
+    ),
+    Told(
         "Haggler",
         "coins: 3, hand: [Haggler]",
         "bob: {}",

@@ -14,13 +14,13 @@ from adjudicator.format.reading.spoken_steps import verb_and_object
 from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
-    UNAFFECTED,
     Amounts,
     cards_named,
     for_amounts,
     gets,
     how_often,
     negated,
+    only_told,
     stated,
     with_amounts,
     without_places,
@@ -45,7 +45,6 @@ class Sentence(NamedTuple):
 
 
 _LOOKS: Final = re.compile("looks at (.+)")
-_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
 _LONGEST: Final = 3
 """How many words a card's name may have if it is used as a verb."""
 _TOKEN: Final = re.compile(
@@ -69,8 +68,8 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
     said = rest if who else text
     if ":" in text and not spoken:
         return Sentence(text, text, who)
-    if _UNAFFECTED.fullmatch(said) is not None:
-        return Sentence(text, "", who, None, UNAFFECTED, Statement(text, who, UNAFFECTED))
+    if (only := only_told(said)) is not None:
+        return Sentence(text, "", who, None, said, replace(only, text=text, who=who))
     if (seen := _LOOKS.fullmatch(said)) is not None and (cards := cards_named(reading, seen[1])):
         return Sentence(text, "", who, None, seen[1], Statement(text, who, "look at", cards))
     if (got := gets(said)) is not None:

@@ -60,6 +60,11 @@ FOR_IT: Final = "get for it"
 """Getting something just by what the sentence says before: `trashing Gold for $6`."""
 UNAFFECTED: Final = "unaffected"
 """What a player is said to be whom an Attack does nothing to."""
+_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
+TAKE_A_TOKEN: Final = "take a token"
+"""Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
+DRAW_UP_TO: Final = "draw up to"
+"""Drawing until there are so many cards in hand."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
     "buy": ("gain",),
@@ -87,6 +92,8 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "get": ("plus",),
     FOR_IT: ("plus",),
     "put a token": ("token",),
+    TAKE_A_TOKEN: ("token",),
+    DRAW_UP_TO: ("count",),
     UNAFFECTED: ("unaffected",),
 }
 """The verbs that say what is done, with the kinds of event that they are about."""
@@ -180,6 +187,21 @@ def _for_amounts() -> re.Pattern[str]:
 @cache
 def _gets() -> re.Pattern[str]:
     return re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
+
+
+_TAKES_A_TOKEN: Final = re.compile(
+    r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
+)
+_DRAWS_UP_TO: Final = re.compile(rf"draws? up to ([0-9]+|{'|'.join(_NUMBERS)})(?: cards?)?(?: in hand)?")
+
+
+def only_told(said: str) -> Statement | None:
+    """What a sentence without its player states that no answer brings about; None for anything else."""
+    if (token := _TAKES_A_TOKEN.fullmatch(said)) is not None:
+        return Statement(said, None, TAKE_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
+    if (drawn := _DRAWS_UP_TO.fullmatch(said)) is not None:
+        return Statement(said, None, DRAW_UP_TO, times=int(_NUMBERS.get(drawn[1], drawn[1])))
+    return Statement(said, None, UNAFFECTED) if _UNAFFECTED.fullmatch(said) is not None else None
 
 
 def for_amounts(text: str) -> tuple[str, Amounts] | None:

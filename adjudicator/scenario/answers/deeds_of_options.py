@@ -35,7 +35,7 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     for verb in (answer.word, *SAME_DEED.get(answer.word, ())) if len(answer.values) == 1 else ():
         if (named := with_verb(decision, f"{verb} {answer.values[0].text}")) is not None:
             return named.label
-    if (there := _at_its_place(run, decision, answer)) is not None:
+    if (there := at_its_place(run, decision, answer)) is not None:
         return there
     # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
     if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
@@ -66,8 +66,9 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def _at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:
-    """The option that is the place where a sentence says that a card goes: `your hand` for `puts the Gold into her hand`."""
+def at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:
+    """The option that is the place where a sentence says that a card goes: `your hand` for `puts the Gold into her hand`, and
+    for `puts it into her hand`, which may be about a card that was not named last."""
     to = None if answer.statement is None else answer.statement.to
     if to is None or decision.kind != "choose" or decision.least > 1 or decision is not run.decision:
         return None

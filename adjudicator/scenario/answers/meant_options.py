@@ -20,6 +20,7 @@ from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
 from adjudicator.scenario.answers.deeds_of_options import (
     SAME_DEED,
+    at_its_place,
     by_its_verb,
     counted,
     done,
@@ -80,7 +81,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         try:
             return labels(run, decision, replace(answer, values=(answer.it,), yes=None, it=None))
         except DoesNotFit:
-            pass
+            if (there := at_its_place(run, decision, answer)) is not None:
+                return (there,)
     if answer.yes is not None:
         return _of_yes_or_no(decision, answer)
     if answer.word == "keep" and decision.word == "discard" and (others := _all_but(decision, answer)) is not None:

@@ -10,13 +10,20 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, FOR_IT, UNAFFECTED
+from adjudicator.format.reading.statements import (
+    AGAIN,
+    AS_MANY_AS_THERE_ARE,
+    DRAW_UP_TO,
+    FOR_IT,
+    TAKE_A_TOKEN,
+    UNAFFECTED,
+)
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
 from adjudicator.scenario.checks.stated_prices import in_words, paid, price
-from adjudicator.world.places import DECK, PLAY, Place
+from adjudicator.world.places import DECK, HAND, PLAY, Place
 
 
 class Stated(NamedTuple):
@@ -62,6 +69,10 @@ class _Check:
                 if any(map(self.events.is_by, told))
                 else self._because(f"nothing keeps {self._who()} from being affected")
             )
+        if self.said.verb == TAKE_A_TOKEN:
+            return self._wrong_taking()
+        if self.said.verb == DRAW_UP_TO:
+            return self._wrong_hand()
         if self.said.verb == "put a token":
             return self._wrong_token()
         if self.said.negated:
@@ -313,6 +324,26 @@ class _Check:
 
     def _listed(self, amounts: dict[str, int]) -> str:
         return listed([f"+{amount_of(what, number)}" for what, number in amounts.items() if number > 0]) or "nothing"
+
+    def _wrong_taking(self) -> str:
+        """What is wrong with the token that somebody is said to take."""
+        taken = [event.get("token") for event in self.events.done(self.one.acted) if self.events.is_by(event)]
+        if any(kind.casefold() in self.said.amounts for kind in taken):
+            return ""
+        tokens = listed([f"the {kind.replace('1 Coin', '$1')} token" for kind in taken])
+        return self._because(f"{self._who()} takes {tokens or 'no token'}")
+
+    def _wrong_hand(self) -> str:
+        """What is wrong with the number of cards in hand that somebody is said to draw up to."""
+        hands = [
+            event.get("amount")
+            for event in self.events.done(self.one.acted)
+            if event.get("among") == HAND and self.events.is_by(event)
+        ]
+        if self.said.times in hands:
+            return ""
+        up_to = "does not draw up to any number" if not hands else f"draws up to {hands[-1]}"
+        return self._because(f"{self._who()} {up_to}")
 
     def _wrong_token(self) -> str:
         """What is wrong with the token that is said to be put on a pile."""

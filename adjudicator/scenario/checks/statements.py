@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.reading.statements import DEEDS
+from adjudicator.format.reading.statements import DEEDS, DRAW_UP_TO
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
@@ -65,7 +65,11 @@ class Statements:
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
         """Whether what a step states has already happened, though nobody was asked."""
         statement = _statement_of(step)
-        if statement is None or statement.negated or not (statement.cards or statement.amounts):
+        if (
+            statement is None
+            or statement.negated
+            or not (statement.cards or statement.amounts or statement.verb == DRAW_UP_TO)
+        ):
             return False
         return not wrong(run, Stated(step, statement, self.since, acted, False), self.used.copy())
 
