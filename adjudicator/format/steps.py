@@ -99,6 +99,8 @@ class Answer:
     """Whether it may merely state what happens: if nothing of the kind is asked, only its statement counts."""
     it: Value | None = None
     """The card that "it" stands for in `trashes it`, as it was named last."""
+    in_turn: bool = False
+    """Whether "then" is said between its cards: `put: Village, then Smithy`."""
 
     @property
     def player(self) -> str:

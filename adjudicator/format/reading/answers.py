@@ -104,7 +104,7 @@ def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | 
         found, word = (value(node, f"{word} {said}"),), "choose"
     elif said != "nothing":
         found = values(reading, node, word, word in reading.names.card_words)
-    return Answer(who, meant, word, found, None, key.line, key.column)
+    return Answer(who, meant, word, found, None, key.line, key.column, in_turn=" then " in said)
 
 
 def verb_of(reading: Reading, word: str) -> str:

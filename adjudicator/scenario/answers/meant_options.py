@@ -119,6 +119,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
                 f"write '{decision.word}: {option.label}'."
             )
         chosen += [option.label] * (value.count if _is_counted(decision, option, value) else 1)
+    if answer.in_turn and decision.ordered and decision.kind in _ONTO_A_DECK and len(set(chosen)) > 1:
+        raise DoesNotFit(_either_on_top(decision, chosen))
     problem = decision.problem(chosen)
     if problem is not None:
         order = in_order(decision) if len(chosen) < decision.least else ""
@@ -158,11 +160,24 @@ _NAME: Final = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in) )*[A-Z][\w'-]*)*")
 """A name in a different form."""
 
 
+_ONTO_A_DECK: Final = ("put", "put on top")
+"""Kinds of question in which the first of several cards ends up on top."""
+
+
+def _either_on_top(decision: Decision, chosen: Sequence[str]) -> str:
+    """The message for cards that are put onto a deck together, with "then" between them."""
+    top, bottom = (f"'{decision.word}: {', '.join(one)}'" for one in (chosen, chosen[::-1]))
+    return (
+        f"With 'then' it is not clear which of these is on top: the one put there last, or the one named first. A list "
+        f"begins with the top one: write {top} with {chosen[0]} on top, or {bottom} with {chosen[-1]} on top."
+    )
+
+
 def in_order(decision: Decision) -> str:
     """The sentence, with a space before it, that says how to name cards whose order counts; nothing for others."""
     if not decision.ordered:
         return ""
-    first = "the top one" if decision.kind in ("put", "put on top") else "the one that comes first"
+    first = "the top one" if decision.kind in _ONTO_A_DECK else "the one that comes first"
     return f" The order matters, so name them together, {first} first."
 
 
