@@ -76,6 +76,8 @@ class Act:
     below: bool = False
     """Whether it is written below another act: then it may merely say what that one brings about."""
     statement: Statement | None = None
+    beside: str = ""
+    """The card it is played with, as in `alice plays Remodel with Gold`: that may be what plays it, or what it is used on."""
 
 
 @dataclass(frozen=True, slots=True)

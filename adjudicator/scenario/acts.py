@@ -108,6 +108,8 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
     wanted = [f"{lettered}{FROM_DECK}"] if step.value.place == DECK else [lettered, named, f"{lettered}{FROM_DECK}"]
     while run.decision is not None and run.decision.phase and players[run.decision.player] == step.who:
         decision = run.decision
+        if step.beside and _would_play(run, step.beside, step.value.name):
+            raise table.wrong(step, _two_meanings(step), run)
         for label in wanted:
             if decision.find(label) is not None:
                 return _overpay(table, run.answer(label), step), None
@@ -130,6 +132,28 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
         raise table.wrong(step, why + _pools_are_gone(table, act.begun, step), act.begun)
     described = describe(act.begun, asked(table, act.begun, step))
     raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {described}", act.begun)
+
+
+def _would_play(run: Run, name: str, other: str) -> bool:
+    """Whether a card that can be played now would play the other one, or ask whether to."""
+    if run.decision is None or run.decision.find(f"play {name}") is None:
+        return False
+    after = run.answer(f"play {name}")
+    asked_next = after.decision
+    if asked_next is not None and not asked_next.phase and asked_next.kind == "play":
+        return asked_next.find(other) is not None
+    begun = [event for event in after.trace if event.id >= run.recorded and event.kind == "play"]
+    return any(card.name == other for event in begun[1:] for card in event.cards)
+
+
+def _two_meanings(step: Act) -> str:
+    """The message for a card that may be what plays another one, or what that is used on."""
+    assert step.value is not None
+    card, other = step.value.name, step.beside
+    return (
+        f"'{card} with {other}' can mean that {other} plays {card}: then write '{step.who} plays {other} on {card}'. "
+        f"Or it can mean that {other} is chosen for {card}: then write '{step.who} plays {card} on {other}'."
+    )
 
 
 def _pools_are_gone(table: Table, run: Run, step: Act) -> str:

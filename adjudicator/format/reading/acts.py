@@ -96,6 +96,9 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
     elif (spoken := _in_one_sentence(reading, verb, what)) is not None:
         card, answers = spoken
         _with_card(reading, node, f"{who} {verb} {card}", verb, card, read, known=known)
+        if verb == "plays" and read.steps and isinstance(played := read.steps[-1], Act):
+            beside = reading.names.meant(what.removeprefix(card).removeprefix(" with "))
+            read.steps[-1] = replace(played, beside=beside if beside in reading.names.cards else "")
         read.lines += answers
     elif verb == "plays" and what != ALL_TREASURES and _HER_TREASURES.fullmatch(what):
         _with_card(reading, node, f"{who} {verb} {ALL_TREASURES}", verb, ALL_TREASURES, read, known=known)

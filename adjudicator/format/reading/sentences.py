@@ -15,6 +15,7 @@ from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
     Amounts,
+    Tail,
     cards_named,
     for_amounts,
     gets,
@@ -207,8 +208,16 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     if verb == "buy" and reading.names.meant(named) in reading.names.landscapes:
         return Sentence(whole, text, who, Statement(text, who, verb, by=reading.names.meant(named)))
     if verb in _CREDITED and (credited := _FOR.fullmatch(named)) is not None and names_something(reading, credited[2]):
-        named, by = credited[1], reading.names.meant(credited[2])
-        tail = tail._replace(bare=tail.bare.removesuffix(tail.bare[tail.bare.rindex(" for ") :]))
+        named, by = without_places(credited[1], reading.players).bare, reading.names.meant(credited[2])
+        # "from the trash for Hoard": a place may be named before that, too
+        before = without_places(tail.bare[: tail.bare.rindex(" for ")], reading.players)
+        tail = Tail(
+            before.bare,
+            tail.source or before.source,
+            tail.to or before.to,
+            tail.lies or before.lies,
+            tail.receiver or before.receiver,
+        )
     if colon:
         text = f"{prefix}{third_person(key) if who else key} {what}"
     statement = stated(reading, text, who, verb, named, tail, times=often)

@@ -119,8 +119,9 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
                 f"write '{decision.word}: {option.label}'."
             )
         chosen += [option.label] * (value.count if _is_counted(decision, option, value) else 1)
-    if answer.in_turn and decision.ordered and decision.kind in _ONTO_A_DECK and len(set(chosen)) > 1:
-        raise DoesNotFit(_either_on_top(decision, chosen))
+    if answer.in_turn and _are_put_on_top(decision):
+        # put there one after another, the last card is on top; in a list, the first one is
+        chosen.reverse()
     problem = decision.problem(chosen)
     if problem is not None:
         order = in_order(decision) if len(chosen) < decision.least else ""
@@ -160,17 +161,14 @@ _NAME: Final = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in) )*[A-Z][\w'-]*)*")
 """A name in a different form."""
 
 
+def _are_put_on_top(decision: Decision) -> bool:
+    """Whether cards go onto a player's deck in an order, the first one on top. Cards of a deck of the table go under that."""
+    cards = (value for option in decision.options for value in option.values if isinstance(value, Ref))
+    return decision.ordered and decision.kind in _ONTO_A_DECK and all(card.place.seat is not None for card in cards)
+
+
 _ONTO_A_DECK: Final = ("put", "put on top")
 """Kinds of question in which the first of several cards ends up on top."""
-
-
-def _either_on_top(decision: Decision, chosen: Sequence[str]) -> str:
-    """The message for cards that are put onto a deck together, with "then" between them."""
-    top, bottom = (f"'{decision.word}: {', '.join(one)}'" for one in (chosen, chosen[::-1]))
-    return (
-        f"With 'then' it is not clear which of these is on top: the one put there last, or the one named first. A list "
-        f"begins with the top one: write {top} with {chosen[0]} on top, or {bottom} with {chosen[-1]} on top."
-    )
 
 
 def in_order(decision: Decision) -> str:
