@@ -356,7 +356,7 @@ def _did_not_happen(event: Event) -> bool:
     return event.kind == "ability" and event.outcome in ("failed", "prevented")
 
 
-_MOMENT: Final = "At "
+_MOMENT: Final = ("At ", "After ")
 _NTH: Final = {2: "second", 3: "third"}
 
 

@@ -175,6 +175,7 @@ def test_the_most_telling_comes_first() -> None:
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
+        (("King's Court", "Outpost"), ("Alice plays Outpost.", "After Alice's turn: Alice takes an extra turn.")),
         (("Wharf", "Way of the Chameleon"), ("+$2.", "On a later turn: +2 Cards. Alice draws 2 Coppers. +1 Buy.")),
         (
             ("Enchantress", "Wharf"),
