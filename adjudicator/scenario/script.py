@@ -21,8 +21,10 @@ from adjudicator.scenario.answers.acts_as_answers import (
     put_away_before,
     said_as_acts,
     told_as_acts,
+    told_of_the_answer,
 )
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
+from adjudicator.scenario.answers.chosen_together import chosen_together
 from adjudicator.scenario.answers.done_already import forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
@@ -215,6 +217,16 @@ class Script:
             if under_way is not None and (run.decision is None or run.decision.phase):
                 run, under_way = go_on(table, run, under_way)
                 continue
+            if (led_to := told_of_the_answer(run, self.written.steps, at, answered)) is not None:
+                self._meet(at)
+                since = answered = led_to.id + 1
+                at += 1
+                continue
+            if (several := chosen_together(run, self.written.steps, at)) is not None:
+                self._meet(*range(at, at + several[1]))
+                since = answered = run.recorded
+                run, at, passed = several[0], at + several[1], []
+                continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)
                 if said is not None and only_denies(run, self.written.steps, at):
@@ -304,8 +316,11 @@ class Script:
                     below = told_as_acts(table, run, self.written.steps, at, since, acted, passed, told, answered)
                     if below is not None:
                         passed = passed if below.run is run else []
+                        if below.led_to is not None:
+                            answered = below.led_to
+                        elif answered is not None:
+                            answered = max(answered, below.since)
                         run, since = below.run, below.since
-                        answered = max(answered, since) if answered is not None else None
                         self._meet(*range(at, at + below.number))
                         at += below.number
                         continue

@@ -313,6 +313,64 @@ TOLD = (
         ("alice plays Smithy, drawing 3 cards. She calls Royal Carriage to replay Smithy, drawing 6 more cards",),
     ),
     Told(
+        "Pirate",
+        "coins: 3",
+        "bob: {hand: [2 Pirate]}",
+        (
+            "alice buys Silver. bob reacts with Pirate and plays it, then reacts with the other Pirate and plays it",
+            "alice buys Silver. bob plays both Pirates",
+        ),
+    ),
+    Told(
+        "Townsfolk, Steward",
+        "hand: [Elder, Steward], deck: [3 Copper]",
+        "bob: {}",
+        ("alice plays Elder, getting $2, playing Steward, drawing 2 cards",),
+    ),
+    Told(
+        "Tragic Hero",
+        "hand: [Tragic Hero, 7 Estate], deck: [8 Copper]",
+        "bob: {}",
+        ("alice plays Tragic Hero, drawing 3 cards, then trashing it and gaining Gold",),
+        ("alice plays Tragic Hero, trashing it, then drawing 3 cards, and gaining Gold",),
+    ),
+    Told(
+        "Mining Village",
+        "hand: [Mining Village], deck: [3 Copper]",
+        "bob: {}",
+        ("alice plays Mining Village, drawing a card and then trashing it",),
+        ("alice plays Mining Village, trashing it and then drawing a card",),
+    ),
+    Told(
+        "Treasure Map",
+        "hand: [2 Treasure Map]",
+        "bob: {}",
+        ("alice plays Treasure Map, trashing both Treasure Maps, gaining 4 Golds",),
+        ("alice plays Treasure Map, trashing both Treasure Maps, gaining 4 Golds and then trashing them",),
+    ),
+    Told(
+        "Cellar",
+        "hand: [Cellar, 2 Estate], deck: [8 Copper]",
+        "bob: {}",
+        ("alice plays Cellar, discarding 2 Estates and drawing 2 cards",),
+        ("alice plays Cellar, discarding 2 Estates and drawing 2 cards, then discarding them",),
+    ),
+    Told(
+        "Highwayman",
+        "hand: [Highwayman], deck: [5 Copper]",
+        "bob: {hand: [Silver]}",
+        ("alice plays Highwayman. She ends turn. bob plays Silver for $0",),
+        ("alice plays Highwayman. She ends turn. bob plays Silver for $2",),
+    ),
+    Told("Village", "coins: 3", "bob: {}", ("alice buys Copper for free",), ("alice buys Village for free",)),
+    Told(
+        "Artisan, Smithy",
+        "hand: [Artisan, Gold]",
+        "bob: {}",
+        ("alice plays Artisan, gaining Smithy to her hand and putting Smithy onto her deck",),
+        ("alice plays Artisan, gaining Smithy onto her deck and putting Smithy onto her deck",),
+    ),
+    Told(
         "Throne Room, Witch",
         "hand: [Throne Room, Witch], deck: [4 Copper]",
         "bob: {}",
@@ -371,6 +429,40 @@ def test_what_is_not_so_is_a_mistake(told: Told, sentence: str) -> None:
     assert not holds(told, sentence)
 
 
+@pytest.mark.parametrize("sentence", ["and plays it", "and plays Pirate", ", which he plays", ", playing it"])
+@pytest.mark.parametrize("uses", ["reacts with Pirate", "uses Pirate", "reacts with one Pirate"])
+def test_what_a_reaction_does_is_not_the_next_reaction(uses: str, sentence: str) -> None:
+    """bob has two Pirates: telling that the first one is played does not play the second."""
+    text = (
+        "id: a\ntitle: A\nkingdom: [Pirate]\nunwritten: decline\n"
+        "players: {alice: {coins: 3}, bob: {hand: [2 Pirate]}}\n"
+        f"moves:\n  - alice buys Silver. bob {uses} {sentence}\nexpect: {{bob: {{hand: [Pirate], in play: [Pirate]}}}}\n"
+    ).replace(" , ", ", ")
+    (scenario,) = loads(text, "a.yaml", names())
+    assert run_scenario(scenario).verdict == "holds"
+
+
+def test_what_the_first_of_two_brings_is_not_the_second() -> None:
+    text = (
+        "id: a\ntitle: A\nkingdom: [Fool's Gold]\nunwritten: decline\n"
+        "players: {alice: {coins: 8}, bob: {hand: [2 Fool's Gold]}}\n"
+        "moves:\n  - alice buys Province. bob trashes Fool's Gold and gains a Gold onto his deck\n"
+        "expect: {bob: {hand: [Fool's Gold], deck: [Gold]}}\n"
+    )
+    (scenario,) = loads(text, "a.yaml", names())
+    assert run_scenario(scenario).verdict == "holds"
+
+
+def test_both_told_options_are_chosen_where_two_may_be() -> None:
+    text = (
+        "id: a\ntitle: A\nkingdom: [Townsfolk, Steward]\n"
+        "players: {alice: {hand: [Elder, Steward], deck: [3 Copper]}, bob: {}}\n"
+        "moves:\n  - alice plays Elder, playing Steward, drawing 2 cards and getting $2\nexpect: {alice: {coins: 4}}\n"
+    )
+    (scenario,) = loads(text, "a.yaml", names())
+    assert run_scenario(scenario).verdict == "holds"
+
+
 def mistake(told: Told, sentence: str) -> str:
     """The message about a sentence."""
     text = (
@@ -391,6 +483,13 @@ def test_what_an_exchange_brings_is_not_gained() -> None:
     for sentence in ("bob reveals Trader and gains a Silver instead", "bob reveals Trader to gain a Silver instead"):
         assert exchanged in mistake(TRADER, f"alice plays Witch, {sentence}")
     assert holds(TRADER, f"alice plays Witch, {exchanged}")
+
+
+def test_both_copies_of_a_reaction_are_named_one_after_the_other() -> None:
+    squares = Told("Chapel, Market Square", "hand: [Chapel, Copper, 2 Market Square]", "bob: {}", ())
+    assert mistake(squares, "alice plays Chapel, trashing Copper. She reacts with both Market Squares").startswith(
+        "'both Market Squares' cannot be chosen at once. Name them one after the other."
+    )
 
 
 def test_who_does_it_is_said_where_somebody_else_is_named() -> None:

@@ -223,6 +223,6 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     statement = stated(reading, text, who, verb, named, tail, times=often)
     bare = f"{prefix}{key}: {tail.bare}" if colon else f"{prefix}{tail.bare}"
     statement = replace(statement, by=by, instead=instead)
-    plays_it = verb == "play" and named in ("it", "them")
-    states = statement.cards or statement.says_more or plays_it
+    about_it = verb in DEEDS and named in ("it", "them")
+    states = statement.cards or statement.says_more or about_it
     return Sentence(bare if by else whole, bare, who, statement if states else None)

@@ -28,6 +28,7 @@ _PLAIN: Final = (
     (r",? (?:and )?so (?:that )?(?=[a-z]+ )", ", "),
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
     (r" in (?:return|exchange) for ", " for "),
+    (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
     (r" for free(?=$|[,.;]| and )", ""),
     (r",? which (?:goes|is put|is placed) (?=onto |to |into |on )", " "),
     (r"\b(?:that|this) (?=[A-Z])", "the "),

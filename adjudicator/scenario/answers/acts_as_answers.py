@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.format.boards import Value
@@ -27,7 +28,7 @@ from adjudicator.scenario.answers.implied_answers import (
 )
 from adjudicator.scenario.answers.left_over_answers import done_instead
 from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.questions import ORDERING, USING, describe
 from adjudicator.scenario.answers.told_draws import are_drawn, draws, used_to_draw
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
@@ -131,6 +132,8 @@ class ToldActs(NamedTuple):
     """How many acts that is: none if an ability is used first, which then asks for it."""
     since: int
     """The first event that may be what is written next."""
+    led_to: int | None = None
+    """The first event that the ability which was used led to, after what is told."""
 
 
 def told_as_acts(
@@ -183,7 +186,9 @@ def told_as_acts(
         if before.decision is None or before.decision.phase:
             continue
         if (using := by_using(before, answer, table.headings)) is not None:
-            return ToldActs(using[0], number if using[1] else 0, since)
+            done_by_it = happened(using[0], answer, before.recorded) if using[1] else None
+            led_to = None if done_by_it is None else done_by_it.id + 1
+            return ToldActs(using[0], number if using[1] else 0, since, led_to)
         if (each := used_for_each(before, answer, table.headings)) is not None:
             return ToldActs(each, number, each.recorded)
     if (first := first_for(run, answer)) is not None:
@@ -213,6 +218,23 @@ def told_as_acts(
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+
+
+def told_of_the_answer(run: Run, steps: Sequence[tuple[int, Step]], at: int, answered: int | None) -> Event | None:
+    """What the answer just before a step has led to, if the step says no more than that: `plays it` after `bob reacts with
+    Pirate`, though bob may use a second Pirate now."""
+    if answered is None or not 0 < at < len(steps) or run.decision is None or run.decision.kind not in ORDERING:
+        return None
+    before, step = steps[at - 1][1], steps[at][1]
+    if isinstance(step, Act) and step.below:
+        step = (as_answer(steps, at) or (step,))[0]
+    if not isinstance(before, Answer) or before.word not in USING or not isinstance(step, Answer):
+        return None
+    if step.word in ORDERING or step.word == before.word or step.player != before.player:
+        return None
+    if any(value.place_in_order > 1 for value in step.values):
+        return None
+    return happened(run, step, answered)
 
 
 def put_away_before(steps: Sequence[tuple[int, Step]], at: int) -> str:

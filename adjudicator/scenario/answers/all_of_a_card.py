@@ -71,6 +71,8 @@ def asks_how_many(decision: Decision, value: Value) -> str | None:
 
 def how_many(value: Value, there: int | None = None) -> str:
     """The sentence that asks for the number of cards, of which so many could be meant."""
+    if there is not None and there == value.count:
+        return f"'{shown(value.text)}' cannot be chosen at once. Name them one after the other."
     if there is not None and value.count > 1:
         return f"'{shown(value.text)}' are not all: there are {there}. Write the number, as in '{value.count} {value.all_of}'."
     of = "" if there is None else f" of {there}"

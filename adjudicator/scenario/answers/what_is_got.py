@@ -48,7 +48,9 @@ def is_got(trace: Sequence[Event], since: int, seat: int | None, said: tuple[str
     if each:
         return len(found) > 1 and all(one.number == number for one in found)
     at_once = any(times == 1 and one.number == number for one, times in same.items())
-    return at_once or (bool(found) and sum(one.number for one in found) - _lost(trace, since, seat, what) == number)
+    return at_once or (
+        bool(found or not number) and sum(one.number for one in found) - _lost(trace, since, seat, what) == number
+    )
 
 
 def _lost(trace: Sequence[Event], since: int, seat: int | None, what: str) -> int:

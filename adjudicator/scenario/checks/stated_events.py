@@ -113,7 +113,11 @@ class StatedEvents:
         are not."""
         about: Used = Counter()
         if not self.wanted:
-            one = next((event for event in found if not self.used[event.id, "", self.said.verb]), None)
+            fresh = [event for event in found if not self.used[event.id, "", self.said.verb]]
+            if self.said.verb != "play":
+                # "trashes them" is not about the cards that are said to be trashed already
+                fresh = [event for event in fresh if not event.cards or +self.unused(event)]
+            one = next(iter(fresh), None)
             return ([], about) if one is None else ([one], Counter([(one.id, "", self.said.verb)]))
         left, chosen = Counter(self.wanted), []
         for event in found:

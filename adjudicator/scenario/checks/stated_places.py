@@ -100,6 +100,12 @@ class StatedPlaces:
             return ()
         moves = (one for one in self.run.trace if one.id > event.id and event not in enclosing(self.run.trace, one))
         after = next((one for one in moves if any(card.card == event.cards[0].card for card in one.cards)), None)
+        if after is not None and any(
+            one.kind == "choose" and one.get("asked") == "put" and event.id < one.id < after.id
+            for one in self.run.trace
+        ):
+            # somebody chose to put that card there: it was gained elsewhere
+            return ()
         if after is None or (after.kind, after.origin) != ("put", event.origin) or after.outcome not in HAPPENED:
             return ()
         place = after.get("to")
