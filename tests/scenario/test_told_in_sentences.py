@@ -487,9 +487,9 @@ def test_what_an_exchange_brings_is_not_gained() -> None:
 
 def test_both_copies_of_a_reaction_are_named_one_after_the_other() -> None:
     squares = Told("Chapel, Market Square", "hand: [Chapel, Copper, 2 Market Square]", "bob: {}", ())
-    assert mistake(squares, "alice plays Chapel, trashing Copper. She reacts with both Market Squares").startswith(
-        "'both Market Squares' cannot be chosen at once. Name them one after the other."
-    )
+    assert mistake(
+        squares, "alice plays Chapel, trashing Copper. She discards both Market Squares and gains 2 Golds"
+    ).startswith("'both Market Squares' cannot be chosen at once. Name them one after the other.")
 
 
 def test_who_does_it_is_said_where_somebody_else_is_named() -> None:

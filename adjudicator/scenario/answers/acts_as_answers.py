@@ -304,7 +304,7 @@ def only_denies(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
 def _by_their_names(run: Run, wanted: Counter[str], left: Counter[str]) -> Counter[str]:
     """The cards that are meant if they are named by their pile: the Survivors of `bob gains a Ruins`."""
     found = Counter({name: number for name, number in wanted.items() if name in left})
-    for pile in wanted.keys() - found.keys():
+    for pile in [name for name in wanted if name not in found]:
         kinds = {pile, pile.removesuffix("s")}
         there = [name for name in (left - found).elements() if kinds & set(run.game.catalog[name].types)]
         found.update(there[: wanted[pile]] if len(there) >= wanted[pile] else {pile: wanted[pile]})

@@ -293,7 +293,7 @@ class _Check:
         for since in windows:
             whole = dict(got(self.run.trace, since, self.events.seat))
             if all(
-                whole.get(what) == number
+                whole.get(what, 0) == number
                 if self.said.in_all and not self.said.each
                 else is_got(self.run.trace, since, self.events.seat, (what, number), each=self.said.each)
                 for what, number in map(amount, self.said.amounts)
