@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudicator.interact.findings import Finding, Kind
-from adjudicator.interact.interaction import Interaction
+from adjudicator.interact.interaction import Interaction, story
 
 _MEANS: Final[dict[Kind, str]] = {
     "lost track": "move track find still",
@@ -51,6 +51,11 @@ def share(finding: Finding, said: Said) -> float:
         return 1.0
     verdict = f"{finding.verdict} {_MEANS.get(finding.kind, '')}"
     return ITSELF * said(verdict) + (1 - ITSELF) * said(" ".join((verdict, *finding.steps, finding.meeting)))
+
+
+def in_words(finding: Finding) -> str:
+    """Everything that is said about a finding, and the words for its kind."""
+    return " ".join((finding.verdict, _MEANS.get(finding.kind, ""), finding.meeting, *finding.steps, *story(finding)))
 
 
 ITSELF: Final = 0.5

@@ -116,7 +116,7 @@ def _answer(answer: Hit) -> str:
     question = f"<p><em>{text(answer.question)}</em></p>" if answer.question else ""
     dated = ""
     if answer.outdated:
-        dated = f"<p><strong>This no longer holds: it is about the rules of {text(answer.rules_of)}.</strong></p>"
+        dated = f"<p><strong>{text(answer.why_outdated)}</strong></p>"
         if answer.today:
             dated += f'<p><button type="button" data-ruling="{text(answer.today)}">Today\'s ruling</button></p>'
     elif answer.rules_of:

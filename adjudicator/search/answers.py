@@ -22,6 +22,7 @@ from adjudicator.search.first_look import Found
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
 from adjudicator.search.ranking import Ranking
+from adjudicator.search.sources import ANNOUNCED
 from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import BYSTANDERS
 from adjudicator.search.words import outspoken, plain
@@ -54,6 +55,13 @@ class Hit:
     like: tuple[tuple[str, str], ...] = ()
     """Cards that it is about, each with the card of the question that it replaces: another throne-room."""
 
+    @property
+    def why_outdated(self) -> str:
+        """Why it is not today's answer, in a sentence."""
+        if self.rules_of == ANNOUNCED:
+            return f"This is about {ANNOUNCED}: it holds only where the players agree on it."
+        return f"This no longer holds: it is about the rules of {self.rules_of}."
+
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
@@ -81,6 +89,11 @@ class SearchResult:
         """The share of the question's words that a text has, in these words or others; 1 if it has no words."""
         return _share(self.meant, text)
 
+    def says_all(self, text: str) -> bool:
+        """Whether a text has everything that the question says, also words such as "last" and "deck"."""
+        told = [words for words in self.meant if words[0] not in _TELLS_LITTLE]
+        return _share(told, text) == 1.0
+
     @property
     def fits(self) -> bool:
         """Whether anything answers the question."""
@@ -94,6 +107,9 @@ def _share(meant: Sequence[Sequence[str]], text: str) -> float:
 
 
 _SAYS_NOTHING: Final = frozenset(stem(word) for word in EVERYWHERE)
+
+_TELLS_LITTLE: Final = frozenset("anything anyway count counts elses everything many number ones other out way x2 x3".split())
+"""Words that are in questions about many situations and say nothing about which of them is meant."""
 
 
 def together(cards: Sequence[str]) -> str:
@@ -146,10 +162,10 @@ def _before_the_card(
 
 def _asks_first_what_changed(question: str) -> bool:
     """Whether the first of several questions is how a card changed: "did Outpost change? what if ..."."""
-    first, mark, more = question.partition("?")
+    first, *more = question.split("?", 1) if "?" in question.rstrip("? ") else parts(question) or (question,)
     said = (word for word in plain(first).split() if word not in EVERYWHERE)
     # one word is the name of the card
-    return bool(mark and more) and asks_what_changed(plain(first)) and len(besides_changes(said)) <= FEW
+    return bool(more) and asks_what_changed(plain(first)) and len(besides_changes(said)) <= FEW
 
 
 def _with_changes(

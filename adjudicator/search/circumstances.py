@@ -39,7 +39,7 @@ _VERSIONS: Final = re.compile(
 """Phrases that ask how something changed, or which edition it is from."""
 
 _SAYS_CHANGE: Final = """
-    1e 1st 2e 2nd after ago base before between box change changed changes copy current differ differed difference differences
+    1e 1st 2e 2nd after ago base before between box change changed changes copy current diff differ differed difference differences
     different differently differs earlier edition editions errata errataed ever exactly first fixed former game latest nerfed new
     newer newest now nowadays old older original out previous previously print printed printing printings released
     dropped removed renamed replaced reprint reprinted reworded rewritten rules second set since text texts today update
@@ -52,7 +52,11 @@ _ABOUT_CHANGES: Final = frozenset(_SAYS_CHANGE.split())
 
 def asks_what_changed(text: str) -> bool:
     """Whether a question in its plain form asks how something changed from one edition to another."""
-    return _VERSIONS.search(text) is not None
+    return _VERSIONS.search(_CHANGED_BY_A_CARD.sub("", text)) is not None
+
+
+_CHANGED_BY_A_CARD: Final = re.compile(r"\b(?:one|ones|action|actions|cards?) (?:gets?|is|are) changed\b")
+"""What happens in a game, not from one edition to another: with Enchantress, which one gets changed?"""
 
 
 def calls_for(key: str, text: str) -> bool:

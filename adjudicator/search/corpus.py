@@ -27,7 +27,7 @@ from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import TableRule, table_rules
 from adjudicator.rules.versions import todays
-from adjudicator.search.sources import by_id, readers
+from adjudicator.search.sources import ANNOUNCED, by_id, readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, verbs, words
@@ -86,7 +86,7 @@ def way_of_reading() -> str:
     """What reading a scenario depends on, as a short number: the words of the program, and all names. A change in what
     cards do does not change it."""
     forms = sorted((one.name, one.known, *one.forms) for one in all_names().values())
-    said = json.dumps([readers().digest(), forms, sorted(nicknames().items())])
+    said = json.dumps([readers().digest(), forms, sorted(nicknames().items()), sorted(wordings().items())])
     return hashlib.sha256(said.encode()).hexdigest()
 
 
@@ -222,9 +222,18 @@ def synonyms() -> Mapping[str, Sequence[str]]:
 
 
 @cache
+def wordings() -> Mapping[str, str]:
+    """Other words for the questions of some rulings, by the rulings' ids; a comma between two wordings."""
+    return _file("wordings.yaml")
+
+
+@cache
 def _data() -> dict[str, Any]:
-    text = files("adjudicator.search").joinpath("nicknames.yaml").read_text(encoding="utf-8")
-    found: dict[str, Any] = yaml.safe_load(text)
+    return _file("nicknames.yaml")
+
+
+def _file(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load(files("adjudicator.search").joinpath(name).read_text(encoding="utf-8"))
     return found
 
 
@@ -299,10 +308,19 @@ def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
         named |= dict.fromkeys(_named(part), weight)
     status = _text(said.get("status")) or "inferred"
     dated = any(key in said for key in ("as_of", "versions", "rules")) and of_the_past(title, text)
-    rules_of = _text(said.get("as_of")) or ("an older version" if dated else "")
+    other = ANNOUNCED if _only_announced(said.get("versions")) else "an older version"
+    rules_of = _text(said.get("as_of")) or (other if dated else "")
     said_by = (title, question, answer, story, cites, status, several, named)
-    return Entry(
-        "ruling", str(said["id"]), *said_by, dated=dated, rules_of=rules_of, today=_text(said.get("today")), text=text
+    key, today = str(said["id"]), _text(said.get("today"))
+    also = wordings().get(key, "")
+    return Entry("ruling", key, *said_by, dated=dated, rules_of=rules_of, today=today, also=also, text=text)
+
+
+def _only_announced(versions: object) -> bool:
+    """Whether a scenario pins a version of a card that was announced but not printed."""
+    pinned = versions.items() if isinstance(versions, dict) else ()
+    return any(
+        one.only_announced and one.version == str(version) for name, version in pinned for one in all_facts().get(name, ())
     )
 
 

@@ -23,7 +23,7 @@ _SMALL_TALK: Final = """
     though thought thread thx tired to told tonight too tried true trying u um uncle unclear unsure up ur us use
     used uses using usually vs w wanna want wanted wants was wasnt we weekend weird well were what whats when
     where whether which while who whole whos whose why wife will with wonder wondering wont work working works
-    would wouldnt wrong wtf yeah yes yesterday yet you your youre yours
+    would wouldnt wrong wtf yeah yes yesterday yet you your youre yours youve
 """
 EVERYWHERE: Final = frozenset(_SMALL_TALK.split())
 """Words that say nothing about what is asked."""

@@ -36,8 +36,9 @@ def tracked(you: View, ref: Ref) -> bool:
 
 
 def going(kind: EventKind, you: View, refs: Sequence[Ref], to: Place, *, under: bool = False) -> Telling:
-    """The event of cards going somewhere."""
-    return Telling(kind, you.seat, you.seen(*refs), _way(to, refs[0].place if refs else None, under))
+    """The event of cards going somewhere; it says where from if all of them were in one place."""
+    places = {ref.place for ref in refs}
+    return Telling(kind, you.seat, you.seen(*refs), _way(to, places.pop() if len(places) == 1 else None, under))
 
 
 @lru_cache(maxsize=4096)

@@ -16,7 +16,7 @@ from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.cli.output.styled import Console
-    from adjudicator.interact.findings import Finding
+    from adjudicator.interact.findings import Finding, Kind
     from adjudicator.search.answers import Hit, SearchResult
     from adjudicator.search.names_in_question import Named
 
@@ -132,6 +132,8 @@ ENOUGH: Final = 0.5
 it says."""
 MOST_PLAYED: Final = 3
 """Findings that are shown with a question."""
+WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
+"""That something cannot be done, or does not affect somebody, is so in any situation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +164,22 @@ def _played_out(found: SearchResult) -> PlayedOut | None:
 def _goes_first(found: SearchResult, played: PlayedOut, first: Hit | None) -> bool:
     """Whether what was played out says more about the question than the first answer does."""
     best = played.findings[0]
-    if best.usual and best.kind == "does" and found.answers and (first is not None or played.share < 1):
-        return False  # that Workshop gains a card tells nothing about Sailor
+    if found.answers and not _is_about_it(found, best):
+        return False
     return first is None or played.share >= ENOUGH * _share(found, first)
+
+
+def _is_about_it(found: SearchResult, best: Finding) -> bool:
+    """Whether what was played out is surely the situation that is asked about: all the cards, and all that is said."""
+    from adjudicator.interact.question import in_words
+
+    if best.usual and best.kind == "does":
+        return False  # that Workshop gains a card tells nothing about Sailor
+    text = in_words(best)
+    left_out = {one.name for one in found.asked.certain if one.name not in text}
+    if best.kind in WHATEVER_IS_SAID:
+        return left_out <= found.samples
+    return not left_out and found.says_all(text)
 
 
 def _share(found: SearchResult, answer: Hit) -> float:
@@ -228,9 +243,7 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
     if card is not None:
         terminal.write(to, f"{card.key} ({card.facts}): {card.answer}", Styled("   card   ", "dim"))
     if answer.outdated:
-        terminal.write(
-            to, Styled(f"This no longer holds: it is about the rules of {answer.rules_of}.", "yellow"), "   "
-        )
+        terminal.write(to, Styled(answer.why_outdated, "yellow"), "   ")
         if answer.today:
             to.print(Styled.assemble(("   today  ", "dim"), answer.today))
     elif answer.rules_of:

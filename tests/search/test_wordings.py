@@ -1,0 +1,19 @@
+"""Other words for the questions of rulings, as players ask them."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from adjudicator.search.answers import ask
+from adjudicator.search.corpus import wordings
+
+
+def test_every_wording_is_of_a_ruling(corpus_index: sqlite3.Connection) -> None:
+    rulings = {key for (key,) in corpus_index.execute("SELECT key FROM entries WHERE kind = 'ruling'")}
+    assert wordings().keys() - rulings == set()
+
+
+def test_a_ruling_is_found_by_its_other_words(corpus_index: sqlite3.Connection) -> None:
+    found = ask("if vassal hits a militia on top of my deck does that use up an action to play it", corpus_index)
+    assert found.answers[0].key == "vassal-plays-from-discard"
+    assert "hits" not in f"{found.answers[0].title} {found.answers[0].question} {found.answers[0].answer}"
