@@ -108,7 +108,8 @@ def _share(meant: Sequence[Sequence[str]], text: str) -> float:
 
 _SAYS_NOTHING: Final = frozenset(stem(word) for word in EVERYWHERE)
 
-_TELLS_LITTLE: Final = frozenset("anything anyway count counts elses everything many number ones other out way x2 x3".split())
+_VAGUE: Final = "anything anyway count counts elses everything many number ones other out way x2 x3"
+_TELLS_LITTLE: Final = frozenset(_VAGUE.split())
 """Words that are in questions about many situations and say nothing about which of them is meant."""
 
 

@@ -320,7 +320,9 @@ def _only_announced(versions: object) -> bool:
     """Whether a scenario pins a version of a card that was announced but not printed."""
     pinned = versions.items() if isinstance(versions, dict) else ()
     return any(
-        one.only_announced and one.version == str(version) for name, version in pinned for one in all_facts().get(name, ())
+        one.only_announced and one.version == str(version)
+        for name, version in pinned
+        for one in all_facts().get(name, ())
     )
 
 

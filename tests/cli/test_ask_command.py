@@ -241,3 +241,11 @@ def test_in_eighty_columns(adjudicator: Command) -> None:
 def test_what_a_card_does_with_any_card_does_not_go_before_a_ruling(adjudicator: Command) -> None:
     ran = adjudicator("ask", "improve can i trash the actions that i gain with workshop")
     assert ran.out.index(" 1 Improve") < ran.out.index("With Improve, Alice trashes Workshop")
+
+
+@pytest.mark.parametrize("asked", ["that i played last turn", "and then play a militia"])
+def test_what_was_played_in_another_situation_does_not_go_before_what_is_on_file(
+    adjudicator: Command, asked: str
+) -> None:
+    ran = adjudicator("ask", f"can scepter replay a wharf {asked}")
+    assert ran.out.index(" 1 Scepter") < ran.out.index("Played out:")

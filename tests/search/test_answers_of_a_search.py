@@ -499,3 +499,9 @@ def test_which_card_a_word_means(corpus_index: sqlite3.Connection, typed: str, n
 def test_a_name_said_again_later_is_no_second_copy(corpus_index: sqlite3.Connection) -> None:
     assert ask("scrying pool vs moat: if i reveal moat", corpus_index).asked.twice == ()
     assert ask("throne room on another throne room", corpus_index).asked.twice == ("Throne Room",)
+
+
+def test_a_version_that_was_only_announced_is_not_called_an_older_one(corpus_index: sqlite3.Connection) -> None:
+    found = ask("by the change of 2026 when may i put my treasury onto my deck", corpus_index, limit=10)
+    said = {one.key: one.why_outdated for one in found.answers}
+    assert "announced but not printed" in said["treasury-2026-when-discarded"]
