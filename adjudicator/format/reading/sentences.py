@@ -111,7 +111,7 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
         return
     for number, step in enumerate(steps[since:], since):
         if isinstance(step, Answer):
-            told = sentence.statement.verb == "give" or (
+            told = sentence.statement.verb in ("give", "get") or (
                 sentence.statement.negated and sentence.statement.verb in DEEDS
             )
             steps[number] = replace(step, statement=sentence.statement, only_told=told)

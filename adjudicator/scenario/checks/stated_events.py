@@ -84,8 +84,15 @@ class StatedEvents:
             seat = seat_of(self.players, receiver)
             if event.kind == "pass":
                 return event.get("receiver") == seat and self.seat in (None, event.player)
-            return seat in (event.get("receiver"), event.player)
+            return seat in (event.get("receiver"), event.player) and self._is_given(event)
         return self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event)
+
+    def _is_given(self, event: Event) -> bool:
+        """Whether the one who is said to give something plays or does what makes the other player get it."""
+        if self.said.verb != "give" or self.seat is None:
+            return True
+        around = list(enclosing(self.run.trace, event))
+        return self.seat in {one.player for one in around} or not around
 
     def _is_controlled(self, event: Event) -> bool:
         """Whether the player makes all decisions for the one who does it: then that player is the one playing."""
