@@ -125,14 +125,19 @@ def _inside(card: str) -> str:
 def _causing(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
     makes = r"\b(?:mak(?:es|ing)|forc(?:es|ing)|lets?|letting|having)"
-    return re.compile(rf"(?:,? and |, )?(?:\b{names} )?{makes} ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? ")
+    return re.compile(rf"(?:,? and |, )?(?:\b({names}) )?{makes} ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? ")
 
 
 def _made_to(text: str, players: tuple[str, ...]) -> str:
     """A sentence in which whoever is made to do something does it: `bob gains a Curse` for `making bob gain a Curse`."""
-    return _causing(players).sub(
-        lambda found: f"{', ' if found.start() else ''}{found[1]} {third_person(found[2])} ", text
-    )
+
+    def written(found: re.Match[str]) -> str:
+        joint, (maker, doer, verb) = ", " if found.start() else "", found.groups()
+        # a player who is named as making somebody gain a card gives it
+        done = f"{maker} gives {doer}" if maker and verb == "gain" else f"{doer} {third_person(verb)}"
+        return f"{joint}{done} "
+
+    return _causing(players).sub(written, text)
 
 
 @lru_cache(maxsize=16)

@@ -269,7 +269,7 @@ def stated(
         receiver, what = first, rest
         if (got := gets(f"gets {what}")) is not None:
             # "gives bob 2 cards" is what bob gets
-            return with_amounts(Statement(text, receiver, "get"), got)
+            return with_amounts(Statement(text, receiver, "get", receiver=receiver), got)
     if verb == "play":
         # how often is said of the card that another one plays
         played, _, on = re.split(" (?:with|using|as) ", what)[0].partition(" on ")

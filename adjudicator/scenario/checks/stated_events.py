@@ -87,6 +87,11 @@ class StatedEvents:
             return seat in (event.get("receiver"), event.player) and self._is_given(event)
         return self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event)
 
+    def is_given_by_another(self, event: Event) -> bool:
+        """Whether the right player gets it, though it is not the one named who gives it."""
+        receiver = self.said.receiver
+        return receiver is not None and event.player == seat_of(self.players, receiver) and not self._is_given(event)
+
     def _is_given(self, event: Event) -> bool:
         """Whether the one who is said to give something plays or does what makes the other player get it."""
         if self.said.verb != "give" or self.seat is None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
-from adjudicator.explanations.trace import HAPPENED
+from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
@@ -248,6 +248,10 @@ class _Check:
             )
         if by_them and self.said.by is not None and not any(self.events.is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")
+        if self.said.verb == "give" and (got_it := next(filter(self.events.is_given_by_another, happened), None)):
+            around = enclosing(self.run.trace, got_it)
+            giver = next((self._subject(one) for one in around if one.player is not None), "nobody")
+            return self._because(f"it is {giver} who makes {self._subject(got_it)} {got_it.kind} {cards_of(got_it)}")
         if happened and not by_them:
             event = happened[0]
             receiver = event.get("receiver")
@@ -300,6 +304,8 @@ class _Check:
             ):
                 self._use_what_gave(since)
                 return ""
+        if self.said.receiver is not None and self.said.amounts == (self._drawn(windows[-1]),):
+            return ""
         whole = dict(got(self.run.trace, windows[-1], self.events.seat))
         return self._because(f"{self._who()} gets {self._listed(whole)}")
 
@@ -314,6 +320,12 @@ class _Check:
             ]
             if last := ([one for one in given if one.get("amount") == number] or given)[-1:]:
                 self.events.used[last[0].id, "", self.said.verb] += 1
+
+    def _drawn(self, since: int) -> str:
+        """What somebody is given who draws cards, as an amount: `1 card` for Council Room."""
+        events = (event for event in self.run.trace if event.id >= since and event.outcome in HAPPENED)
+        drawn = sum(len(one.cards) for one in events if (one.kind, one.player) == ("draw", self.events.seat))
+        return f"{drawn} card{'s' * (drawn != 1)}"
 
     def _begun(self) -> int:
         """The event with which the acts that the statement is about begin."""
