@@ -315,6 +315,9 @@ class Script:
                         continue
                     below = told_as_acts(table, run, self.written.steps, at, since, acted, passed, told, answered)
                     if below is not None:
+                        if passed and below.run is not run:
+                            # what was declined on the way is used after all: what it does may be stated next
+                            statements.go_back(passed[0])
                         passed = passed if below.run is run else []
                         if below.led_to is not None:
                             answered = below.led_to

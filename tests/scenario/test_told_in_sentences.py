@@ -332,7 +332,10 @@ TOLD = (
         "hand: [Tragic Hero, 7 Estate], deck: [8 Copper]",
         "bob: {}",
         ("alice plays Tragic Hero, drawing 3 cards, then trashing it and gaining Gold",),
-        ("alice plays Tragic Hero, trashing it, then drawing 3 cards, and gaining Gold",),
+        (
+            "alice plays Tragic Hero, trashing it, then drawing 3 cards, and gaining Gold",
+            "alice plays Tragic Hero, drawing 3 cards, trashing them and gaining Gold",
+        ),
     ),
     Told(
         "Mining Village",
@@ -448,6 +451,17 @@ def test_what_the_first_of_two_brings_is_not_the_second() -> None:
         "players: {alice: {coins: 8}, bob: {hand: [2 Fool's Gold]}}\n"
         "moves:\n  - alice buys Province. bob trashes Fool's Gold and gains a Gold onto his deck\n"
         "expect: {bob: {hand: [Fool's Gold], deck: [Gold]}}\n"
+    )
+    (scenario,) = loads(text, "a.yaml", names())
+    assert run_scenario(scenario).verdict == "holds"
+
+
+@pytest.mark.parametrize("sentence", ["discards one Beggar to gain 2 Silvers", "discards Beggar, gaining 2 Silvers"])
+def test_one_of_two_beggars_is_discarded(sentence: str) -> None:
+    text = (
+        "id: a\ntitle: A\nkingdom: [Witch, Beggar]\nunwritten: decline\n"
+        "players: {alice: {hand: [Witch], deck: [2 Copper]}, bob: {hand: [2 Beggar], deck: [9 Copper]}}\n"
+        f"moves:\n  - alice plays Witch. bob {sentence}\nexpect: {{bob: {{hand: [Beggar]}}}}\n"
     )
     (scenario,) = loads(text, "a.yaml", names())
     assert run_scenario(scenario).verdict == "holds"

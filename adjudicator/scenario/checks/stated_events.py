@@ -129,6 +129,9 @@ class StatedEvents:
             if self.said.verb != "play":
                 # "trashes them" is not about the cards that are said to be trashed already
                 fresh = [event for event in fresh if not event.cards or +self.unused(event)]
+                if self.said.text.endswith(" them") and sum(len(event.cards) for event in fresh) == 1:
+                    # one card is "it"
+                    fresh = []
             one = next(iter(fresh), None)
             return ([], about) if one is None else ([one], Counter([(one.id, "", self.said.verb)]))
         left, chosen = Counter(self.wanted), []

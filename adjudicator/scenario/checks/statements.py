@@ -49,6 +49,10 @@ class Statements:
         if self.waiting:
             self._settle(run, final=False)
 
+    def go_back(self, run: Run) -> None:
+        """Take what happens from this run on as new."""
+        self.recorded = min(self.recorded, run.recorded)
+
     def reach(self, step: Step) -> None:
         """Note where a step that may merely state what happened is reached."""
         self.reached.setdefault(step, self.since)
