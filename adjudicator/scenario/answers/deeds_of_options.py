@@ -17,7 +17,7 @@ from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import amounts
 from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.what_is_got import amount, got
-from adjudicator.world.places import HAND, Place
+from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY, Place
 
 
 def with_verb(decision: Decision, words: str) -> Option | None:
@@ -146,7 +146,34 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
         for card in event.cards
     )
     wanted = counted(answer.values)
-    return bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
+    so = bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
+    return so and _from_where_it_says(run, since, answer)
+
+
+def _from_where_it_says(run: Run, since: int, answer: Answer) -> bool:
+    """Whether the cards that this was done to were where an answer says: `trash: Curse from deck`."""
+    if answer.statement is not None and answer.statement.source is not None:
+        # what a sentence states is checked when the act is over
+        return True
+    for value in answer.values:
+        place = {"supply": PILE, "pile": PILE, "in play": PLAY}.get(value.place or "", value.place)
+        if place is None:
+            continue
+        events = [event for event in run.trace if event.id >= since and event.outcome in HAPPENED]
+        moved = {
+            card.card for one in events if one.kind == answer.word for card in one.cards if card.name == value.name
+        }
+        first: dict[int, str] = {}
+        for event in events:
+            if (source := event.get("from")) is None:
+                continue
+            for card in event.cards:
+                # cards that are looked at are cards of the deck
+                first.setdefault(card.card, DECK if source.zone == LOOKING else source.zone)
+        known = [first[card] for card in moved if card in first]
+        if known and place not in known:
+            return False
+    return True
 
 
 def _done_to_just(run: Run, since: int, said: Sequence[Answer], seats: Sequence[int]) -> bool:

@@ -90,6 +90,10 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
         if (by_verb := by_its_verb(run, decision, answer)) is not None:
             return (by_verb,)
+        anywhere = replace(answer, values=tuple([replace(value, place=None) for value in answer.values]))
+        if anywhere != answer and (elsewhere := by_its_verb(run, decision, anywhere)) is not None:
+            named = ", ".join(value.text for value in answer.values)
+            raise DoesNotFit(f"'{shown(named)}' is not what happens: '{elsewhere}' takes it from somewhere else.")
         if answer.word == "reveal" and (shown_first := _by_revealing(run, decision, answer)) is not None:
             return shown_first
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
