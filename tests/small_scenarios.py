@@ -64,3 +64,18 @@ def mistakes() -> Callable[[str], list[str]]:
 def head() -> str:
     """A scenario of five lines."""
     return HEAD
+
+
+HAGGLER = """
+id: a
+title: A
+kingdom: [Haggler]
+players:
+  alice: {in play: [Haggler], coins: 3}
+  bob: {}
+phase: buying
+moves:
+  - alice buys Silver:
+      - gain: Copper
+"""
+"""Haggler gave a card for buying a Silver until 2022, and since then for gaining it."""

@@ -6,6 +6,7 @@ import random
 from datetime import date, timedelta
 
 import pytest
+from small_scenarios import HAGGLER
 
 from adjudicator.compare.by_date import compare
 from adjudicator.compare.end_table import comparable
@@ -41,20 +42,6 @@ def test_nothing_has_changed() -> None:
     found = compare(by_rules_of(plain(), date(2010, 1, 1), {}), plain())
     assert found.same
     assert (found.first, found.differs, found.due.alone) == (None, {}, ())
-
-
-HAGGLER = """
-id: a
-title: A
-kingdom: [Haggler]
-players:
-  alice: {in play: [Haggler], coins: 3}
-  bob: {}
-phase: buying
-moves:
-  - alice buys Silver:
-      - gain: Copper
-"""
 
 
 def test_the_card_that_changed_is_the_cause() -> None:

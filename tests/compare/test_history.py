@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from small_scenarios import HAGGLER
 
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare import history as history_module
@@ -14,19 +15,6 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
-
-HAGGLER = """
-id: a
-title: A
-kingdom: [Haggler]
-players:
-  alice: {in play: [Haggler], coins: 3}
-  bob: {}
-phase: buying
-moves:
-  - alice buys Silver:
-      - gain: Copper
-"""
 
 
 def test_every_date_on_which_the_answer_changed() -> None:

@@ -64,7 +64,7 @@ _UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)
 TAKE_A_TOKEN: Final = "take a token"
 """Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
 DRAW_UP_TO: Final = "draw up to"
-"""Drawing until there are so many cards in hand."""
+"""Drawing up to a certain number of cards in hand."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
     "buy": ("gain",),
