@@ -223,8 +223,13 @@ def synonyms() -> Mapping[str, Sequence[str]]:
 
 @cache
 def wordings() -> Mapping[str, str]:
-    """Other words for the questions of some rulings, by the rulings' ids; a comma between two wordings."""
-    return _file("wordings.yaml")
+    """Other words for the questions of some rulings, as players ask them, by the rulings' ids; a comma between two wordings.
+
+    There is a file for each folder of cards, and one for rulings that are about rules.
+    """
+    folder = files("adjudicator.search").joinpath("wordings")
+    texts = (one.read_text(encoding="utf-8") for one in folder.iterdir())
+    return {key: also for text in texts for key, also in _loaded(text).items()}
 
 
 @cache
@@ -233,7 +238,11 @@ def _data() -> dict[str, Any]:
 
 
 def _file(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = yaml.safe_load(files("adjudicator.search").joinpath(name).read_text(encoding="utf-8"))
+    return _loaded(files("adjudicator.search").joinpath(name).read_text(encoding="utf-8"))
+
+
+def _loaded(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return found
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
+from pathlib import Path
 
+import adjudicator.search
 from adjudicator.search.answers import ask
 from adjudicator.search.corpus import wordings
 
@@ -11,6 +14,14 @@ from adjudicator.search.corpus import wordings
 def test_every_wording_is_of_a_ruling(corpus_index: sqlite3.Connection) -> None:
     rulings = {key for (key,) in corpus_index.execute("SELECT key FROM entries WHERE kind = 'ruling'")}
     assert wordings().keys() - rulings == set()
+
+
+def test_no_ruling_has_wordings_in_two_places() -> None:
+    folder = Path(adjudicator.search.__file__).parent / "wordings"
+    lines = [line for file in folder.glob("*.yaml") for line in file.read_text(encoding="utf-8").splitlines()]
+    keys = Counter(line.split(":")[0] for line in lines if line and not line.startswith(("#", " ")))
+    assert [key for key, often in keys.items() if often > 1] == []
+    assert keys.keys() == wordings().keys()
 
 
 def test_a_ruling_is_found_by_its_other_words(corpus_index: sqlite3.Connection) -> None:
