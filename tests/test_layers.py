@@ -31,7 +31,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"cards", "rules", "engine", "world"},
     "logs": {"games", "drafts", "why_not", "format", "cards", "rules", "engine", "world", "explanations"},
     "coverage": {"format"},
-    "interact": {"drafts", "why_not", "scenario", "format", "cards", "rules", "engine", "world", "explanations"},
+    "interact": {
+        *("search", "drafts", "why_not", "scenario", "format", "cards", "rules", "engine", "world", "explanations"),
+    },
     "search": {"scenario", "format", "cards", "rules", "engine"},
     "sharing": {"scenario", "format", "drawing", "explanations", "rules", "engine"},
     "sweep": {

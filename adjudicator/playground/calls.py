@@ -121,11 +121,12 @@ def ask(words: str) -> Answer:
     return {"html": answers(words)}
 
 
-def play_out(cards: list[str], beside: list[str], totals: bool) -> Answer:
-    """What is seen when the cards of a question are played against each other."""
+def play_out(words: str) -> Answer:
+    """What is seen when the cards of a question are played against each other; `first` if it belongs above the rulings."""
     from adjudicator.playground.lookup import played_out
 
-    return {"html": played_out(cards, beside, totals)}
+    html, first = played_out(words)
+    return {"html": html, "first": first}
 
 
 def ruling(name: str) -> Answer:

@@ -11,8 +11,8 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import names
 from adjudicator.format.link import packed
 from adjudicator.interact.findings import Finding
-from adjudicator.interact.interaction import interact, story
-from adjudicator.interact.places import TOKENS
+from adjudicator.interact.interaction import story
+from adjudicator.interact.played_out import played_out as play_out
 from adjudicator.interact.scenario_of import scenario_of
 from adjudicator.search.answers import Hit, SearchResult, together
 from adjudicator.search.answers import ask as look_up
@@ -23,46 +23,35 @@ from adjudicator.site.html import text
 
 LIMIT: Final = 5
 """How many answers are shown."""
-MOST_PLAYED: Final = 3
-"""How many findings about cards that were played against each other are shown."""
+_NEAREST: Final = "<p>The closest rulings and rules:</p>"
 
 
 def answers(question: str) -> str:
     """The rulings, rules and cards that answer a question, as HTML."""
     if not words(question):
         return "<p>Ask something, such as: can watchtower move an inn?</p>"
-    with closing(open_index(None, lambda sentence: None)) as index:
-        found = look_up(question, index, limit=LIMIT)
-    parts = [_understood(found), _to_play_out(found)]
-    if found.unjoined:
-        parts.append("<p>The closest rulings and rules:</p>" if found.answers else "")
-    elif not found.fits:
-        parts.append(
-            "<p>The closest rulings and rules:</p>" if found.answers else "<p>No ruling on file answers that.</p>"
-        )
-    parts += map(_answer, (*found.answers[:1], *found.besides, *found.answers[1:]))
-    parts.append(_beginning(found))
+    found = _on_file(question)
+    parts = [_understood(found)]
+    if not found.fits:
+        parts.append(_NEAREST if found.answers else "" if found.unjoined else "<p>No ruling on file answers that.</p>")
+    first = [*map(_answer, (*found.answers[:1], *found.besides))]
+    if found.answers and found.card is not None and found.answers[0].kind not in ("card", "change"):
+        first.append(_card(found.card))
+    others = (one for one in found.answers[1:] if found.card is None or (one.kind, one.key) != ("card", found.card.key))
+    parts += [*first, _to_play_out(found, question), *map(_answer, others), _beginning(found)]
     return "".join(parts)
 
 
-def played_out(cards: list[str], beside: list[str], totals: bool) -> str:
-    """What is seen when two or three cards are played against each other, as HTML.
-
-    `beside` are plain cards that a question names as examples; with `totals` it asks what they give in all.
-    """
-    known = [card for card in cards if card in names().either or card in TOKENS]
-    if not 1 < len({*known}) < 4:
-        return ""
-    found = interact(known, beside=[card for card in beside if card in names().either], totals=totals)
-    shown = found.findings or found.ordinary
-    if not shown:
-        return (
-            f"<p>No ruling is on file about {text(together(known))}. They were played out in {found.situations} "
-            "situations, and neither changed anything about the other.</p>"
-        )
-    # each of the others is about some of what is told in all
-    findings = "".join(map(_finding, shown[: 1 if shown[0].kind == "in all" else MOST_PLAYED]))
-    return f"<p>No ruling is on file about {text(together(known))}. Played out:</p>{findings}"
+def played_out(question: str) -> tuple[str, bool]:
+    """What is seen when the two or three cards of a question are played against each other, as HTML, and whether that
+    says more about the question than the first ruling does."""
+    played = play_out(_on_file(question))
+    if played is None:
+        return "", False
+    if not played.findings:
+        return (f"<p>{text(played.without_effect)}</p>" if played.without_effect else ""), False
+    nearest = _NEAREST if played.goes_first else ""
+    return f"<p>{text(played.heading)} Played out:</p>{''.join(map(_finding, played.told))}{nearest}", played.goes_first
 
 
 def on_file(name: str) -> str | None:
@@ -82,21 +71,17 @@ def _understood(found: SearchResult) -> str:
     return f"<p><small>Read as: {text(', '.join(taken))}</small></p>" if taken else ""
 
 
-def _to_play_out(found: SearchResult) -> str:
+def _on_file(question: str) -> SearchResult:
+    with closing(open_index(None, lambda sentence: None)) as index:
+        return look_up(question, index, limit=LIMIT)
+
+
+def _to_play_out(found: SearchResult, question: str) -> str:
     """The place for what playing the cards shows: that takes a moment, and the other answers do not have to wait for it."""
     if not found.unjoined:
         return ""
     said = text(together(found.unjoined))
-    examples = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
-    asked = {
-        "cards": found.unjoined,
-        "beside": [name for name in examples if name not in found.unjoined],
-        "totals": found.totals,
-    }
-    return (
-        f'<div data-play-out="{text(json.dumps(asked))}">'
-        f"<p>No ruling is on file about {said}. Playing them out ...</p></div>"
-    )
+    return f'<div data-play-out="{text(question)}"><p>No ruling is on file about {said}. Playing them out ...</p></div>'
 
 
 def _finding(finding: Finding) -> str:
@@ -132,6 +117,11 @@ def _answer(answer: Hit) -> str:
         f'<article class="pg-answer"><h3>{text(answer.title)}{kind}</h3>{question}<p>{text(answer.answer)}</p>{dated}'
         f"<p><small>{text(cites)}</small></p>{open_it}</article>"
     )
+
+
+def _card(card: Hit) -> str:
+    """What the card says that a question is about."""
+    return f"<p><small>{text(card.key)} ({text(card.facts)}): {text(card.answer)}</small></p>"
 
 
 def _beginning(found: SearchResult) -> str:

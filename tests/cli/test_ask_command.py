@@ -165,6 +165,14 @@ def test_json(adjudicator: Command) -> None:
     }
 
 
+def test_cards_that_have_nothing_to_do_with_each_other(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "harbinger with moat")
+    assert ran.code == 1
+    said = " ".join(ran.out.split())
+    assert said.startswith("No ruling is on file about Harbinger and Moat together. They were played out in ")
+    assert "neither made any difference to the other" in said
+
+
 def test_json_when_nothing_fits(adjudicator: Command) -> None:
     ran = adjudicator("ask", "watchtower and militia", "--json")
     data = json.loads(ran.out)

@@ -214,10 +214,9 @@ def test_a_question_finds_rulings_that_open() -> None:
 
 
 def test_cards_that_no_ruling_joins_are_played_out() -> None:
-    found = call("ask", words="market square and bishop")["html"]
-    asked = to_play_out(found)
-    assert asked == {"cards": ["Market Square", "Bishop"], "beside": [], "totals": False}
-    played = call("play_out", **asked)["html"]
+    question = "market square and bishop"
+    assert f'data-play-out="{question}"' in call("ask", words=question)["html"]
+    played = call("play_out", words=question)["html"]
     assert "No ruling is on file about Market Square and Bishop together. Played out:" in words(played)
     link = re.findall('data-open="([^"]*)"', played)[0]
     opened = call("load", text=link)
@@ -226,23 +225,25 @@ def test_cards_that_no_ruling_joins_are_played_out() -> None:
     assert opened["last"] > 0
 
 
-def to_play_out(html: str) -> dict[str, Any]:
-    """What the page is to have played out."""
-    found: dict[str, Any] = json.loads(unescape(re.findall('data-play-out="([^"]*)"', html)[0]))
-    return found
-
-
 def test_totals_are_played_out_if_a_question_asks_for_them() -> None:
-    asked = to_play_out(call("ask", words="kc kc and 3 bridges cost of province")["html"])
-    assert (asked["beside"], asked["totals"]) == (["Province"], True)
-    played = words(call("play_out", **asked)["html"])
+    found = call("play_out", words="kc kc and 3 bridges cost of province")
+    played = words(found["html"])
     assert "Province then costs $0 instead of $8." in played
     assert "One after the other: King's Court, King's Court, Bridge 3 times" in played
+    assert found["first"]
+
+
+def test_what_is_played_out_about_another_situation_stands_below_a_ruling_that_fits() -> None:
+    question = "throne room a wharf and then i play a militia: which ones stay on the table for next turn"
+    html = call("ask", words=question)["html"]
+    assert html.index("pg-answer") < html.index("data-play-out")
+    assert not call("play_out", words=question)["first"]
 
 
 def test_cards_that_a_ruling_joins_are_not_played_out() -> None:
-    assert "data-play-out" not in call("ask", words="can watchtower move an inn")["html"]
-    assert call("play_out", cards=["Watchtower", "No Such Card"], beside=[], totals=False)["html"] == ""
+    question = "can watchtower move an inn"
+    assert "data-play-out" not in call("ask", words=question)["html"]
+    assert call("play_out", words=question)["html"] == ""
 
 
 def test_cards_without_a_ruling_begin_a_table() -> None:

@@ -609,7 +609,9 @@
     next(async function () {
       if (!part.isConnected) return;
       try {
-        part.innerHTML = (await call("play_out", JSON.parse(part.dataset.playOut))).html;
+        const played = await call("play_out", { words: part.dataset.playOut });
+        part.innerHTML = played.html;
+        if (played.first) one("pg-answers").prepend(part);
       } catch (error) {
         part.remove();
         throw error;

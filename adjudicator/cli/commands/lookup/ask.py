@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shlex
 from contextlib import closing
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -16,7 +15,8 @@ from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.cli.output.styled import Console
-    from adjudicator.interact.findings import Finding, Kind
+    from adjudicator.interact.findings import Finding
+    from adjudicator.interact.played_out import PlayedOut
     from adjudicator.search.answers import Hit, SearchResult
     from adjudicator.search.names_in_question import Named
 
@@ -66,14 +66,18 @@ def ask(
             fail("The SQLite of this Python cannot search texts (it was built without FTS5), and 'ask' needs that.")
         with closing(index):
             found = look_up(text, index, limit=limit)
-        played = _played_out(found)
+        played = None
+        if found.unjoined:
+            from adjudicator.interact.played_out import played_out
+
+            played = played_out(found)
         if json:
             from adjudicator.cli.output import json_text
 
             json_text.write(_data(text, found, played, folder))
         else:
             _show(found, played, folder)
-        answered = found.fits or (played is not None and not played.findings[0].usual)
+        answered = found.fits or (played is not None and played.tells_something)
         raise typer.Exit(HOLDS if answered else NOTHING_FOUND)
 
 
@@ -95,15 +99,14 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
     if taken := _taken(found):
         terminal.write(to, taken, Styled("Read as: ", "dim"))
         terminal.write(to)
-    first = found.answers[0] if found.answers and found.answers[0].fits else None
-    if played is not None and _goes_first(found, played, first):
-        _show_played(to, found, played)
+    if played is not None and played.goes_first:
+        _show_played(to, played)
         played = None
         if found.answers:
             terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
     elif not found.fits:
-        nothing = _not_on_file(found) if played is None else ""
+        nothing = "" if played is not None and played.findings else _not_on_file(found, played)
         if nothing:
             terminal.write(to, nothing)
         if offer := _new(found):
@@ -121,81 +124,21 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
         for one in found.besides if number == 1 else ():
             if card is None or one.key != card.key:
                 _besides(to, one, folder)
-        if number == 1 and played is not None:
+        if number == 1 and played is not None and played.findings:
             terminal.write(to)
-            _show_played(to, found, played)
+            _show_played(to, played)
 
 
 NEAREST: Final = "The closest rulings and rules:"
-ENOUGH: Final = 0.5
-"""Findings about the very cards that were named go before a ruling about similar cards if they have this part of what
-it says."""
-MOST_PLAYED: Final = 3
-"""Findings that are shown with a question."""
-WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
-"""That something cannot be done, or does not affect somebody, is so in any situation."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedOut:
-    """What playing the cards of a question shows, best first, and which part of its words the first of that has."""
-
-    cards: tuple[str, ...]
-    findings: tuple[Finding, ...]
-    share: float
-
-
-def _played_out(found: SearchResult) -> PlayedOut | None:
-    """What playing shows, where no ruling joins the two or three cards of a question."""
-    if not found.unjoined:
-        return None
-    from adjudicator.interact.interaction import interact
-    from adjudicator.interact.question import answering, share
-
-    named = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
-    examples = [name for name in named if name not in found.unjoined]
-    played = interact(found.unjoined, beside=examples, totals=found.totals)
-    telling = answering(played, found.share)
-    if not telling:
-        return None
-    return PlayedOut(played.cards, tuple(telling), share(telling[0], found.share))
-
-
-def _goes_first(found: SearchResult, played: PlayedOut, first: Hit | None) -> bool:
-    """Whether what was played out says more about the question than the first answer does."""
-    best = played.findings[0]
-    if found.answers and not _is_about_it(found, best):
-        return False
-    return first is None or played.share >= ENOUGH * _share(found, first)
-
-
-def _is_about_it(found: SearchResult, best: Finding) -> bool:
-    """Whether what was played out is surely the situation that is asked about: all the cards, and all that is said."""
-    from adjudicator.interact.question import in_words
-
-    if best.usual and best.kind == "does":
-        return False  # that Workshop gains a card tells nothing about Sailor
-    text = in_words(best)
-    left_out = {one.name for one in found.asked.certain if one.name not in text}
-    if best.kind in WHATEVER_IS_SAID:
-        return left_out <= found.samples
-    return not left_out and found.says_all(text)
-
-
-def _share(found: SearchResult, answer: Hit) -> float:
-    return found.share(f"{answer.title} {answer.question} {answer.answer}")
-
-
-def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
+def _show_played(to: Console, played: PlayedOut) -> None:
     """What was found, the best finding with everything that happened from the beginning."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
-    from adjudicator.search.answers import together
 
-    terminal.write(to, f"No ruling is on file about {together(found.unjoined)}. Played out:")
-    first, *others = played.findings[:MOST_PLAYED]
-    if first.kind == "in all":
-        others = []  # each of them is about some of what has just been told
+    terminal.write(to, f"{played.heading} Played out:")
+    first, *others = played.told
     what_happened = _steps_to_show(first)
     terminal.write(to, Styled(first.verdict, "bold"), "   ")
     if what_happened:
@@ -206,8 +149,8 @@ def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
         terminal.write(to, " ".join(steps), "   ")
     for finding in others:
         if finding.verdict not in what_happened:
-            terminal.write(to, f"{finding.verdict}{_elsewhere(finding, first, played.cards)}", "   ")
-    names = " ".join(_quoted(name) for name in played.cards)
+            terminal.write(to, f"{finding.verdict}{_elsewhere(finding, first, played.interaction.cards)}", "   ")
+    names = " ".join(_quoted(name) for name in played.interaction.cards)
     to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
 
 
@@ -295,8 +238,10 @@ def _taken(found: SearchResult) -> str:
 _GUESSED: Final = frozenset({"nickname", "initials", "part", "verb", "misspelt"})
 
 
-def _not_on_file(found: SearchResult) -> str:
+def _not_on_file(found: SearchResult, played: PlayedOut | None) -> str:
     """What is not on file; nothing where one of the answers may well be the right one."""
+    if played is not None and played.without_effect:
+        return played.without_effect
     names = [one.name for one in found.asked.certain]
     if len(names) > 1:
         return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
@@ -333,7 +278,7 @@ def _data(question: str, found: SearchResult, played: PlayedOut | None, folder: 
         if found.card is None
         else {"name": found.card.key, "facts": found.card.facts, "text": found.card.answer},
         "played_out": None
-        if played is None
+        if played is None or not played.findings
         else [
             {"kind": one.kind, "verdict": one.verdict, "steps": list(one.steps), "situation": one.meeting}
             for one in played.findings

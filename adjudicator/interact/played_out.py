@@ -1,0 +1,87 @@
+"""What playing the cards of a question shows, where no ruling on file is about all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.interaction import Interaction, interact
+from adjudicator.interact.question import answering, in_words, share
+from adjudicator.search.answers import Hit, SearchResult, together
+
+ENOUGH: Final = 0.5
+"""Findings about the very cards that were named go before a ruling about similar cards if they have this part of what
+it says."""
+WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
+"""That something cannot be done, or does not affect somebody, is so in any situation."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """What playing the cards of a question shows, best first."""
+
+    interaction: Interaction
+    findings: tuple[Finding, ...]
+    goes_first: bool
+    """Whether it says more about the question than the first answer on file does."""
+
+    @property
+    def tells_something(self) -> bool:
+        """Whether the best of it is not what holds for any such card."""
+        return any(not one.usual for one in self.findings[:1])
+
+    @property
+    def heading(self) -> str:
+        """Why they were played out."""
+        return f"No ruling is on file about {together(self.interaction.cards)}."
+
+    @property
+    def without_effect(self) -> str:
+        """That the cards have nothing to do with each other; empty if they do, even if it has nothing to do with the question."""
+        played = self.interaction
+        if played.findings or played.ordinary:
+            return ""
+        who = "neither made any difference to the other" if len({*played.cards}) == 2 else "none made any difference"
+        return f"{self.heading} They were played out in {played.situations} situations, and {who}."
+
+    @property
+    def told(self) -> tuple[Finding, ...]:
+        """What is told about it: others than a finding about all cards at once are each about some of what that tells."""
+        return self.findings[: 1 if self.findings[:1] and self.findings[0].kind == "in all" else MOST_TOLD]
+
+
+MOST_TOLD: Final = 3
+
+
+def played_out(found: SearchResult) -> PlayedOut | None:
+    """What playing shows, where no ruling joins the two or three cards of a question."""
+    if not found.unjoined:
+        return None
+    named = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
+    examples = [name for name in named if name not in found.unjoined]
+    played = interact(found.unjoined, beside=examples, totals=found.totals)
+    telling = tuple(answering(played, found.share))
+    return PlayedOut(played, telling, bool(telling) and _goes_first(found, telling[0]))
+
+
+def _goes_first(found: SearchResult, best: Finding) -> bool:
+    if found.answers and not _is_about_it(found, best):
+        return False
+    first = next((one for one in found.answers[:1] if one.fits), None)
+    return first is None or share(best, found.share) >= ENOUGH * _share(found, first)
+
+
+def _is_about_it(found: SearchResult, best: Finding) -> bool:
+    """Whether what was played out is surely the situation that is asked about: all the cards, and all that is said."""
+    if best.usual and best.kind == "does":
+        return False  # that Workshop gains a card tells nothing about Sailor
+    text = in_words(best)
+    left_out = {one.name for one in found.asked.certain if one.name not in text}
+    if best.kind in WHATEVER_IS_SAID:
+        return left_out <= found.samples
+    return not left_out and found.says_all(text)
+
+
+def _share(found: SearchResult, answer: Hit) -> float:
+    return found.share(f"{answer.title} {answer.question} {answer.answer}")
