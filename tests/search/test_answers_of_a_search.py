@@ -464,7 +464,7 @@ def test_a_whole_hand_is_played_out_where_its_amounts_are_asked_for(
         # the text says as much of the question
         ("does bishop make everyone trash a card", "Bishop"),
         ("TR on tactician", "tactician-throne-room-once"),
-        ("can procession play a duration", "throne-stays-procession-no-duration"),
+        ("can procession play a duration", "procession-no-duration-offered"),
         ("outpost errata not third turn", "outpost-2024-third-turn"),
         ("snake witch empty hand does it count as no dupes", "snake-witch-empty-hand"),
         ("how do i know if we use colonies", "setup-colonies"),
