@@ -124,8 +124,8 @@ class Machine:
         return number
 
     def moved_by(self, lost: Ref) -> tuple[Link, ...]:
-        """The link to the latest event that moved a card, or put another one on it."""
-        rest, covered = self.entries, None
+        """The link to the latest event that moved a card, or put another one on it; none if it never was where it is expected."""
+        rest, found, moved = self.entries, None, False
         while rest is not None:
             rest, entry = rest
             if not isinstance(entry, Event) or entry.get("to") is None or entry.outcome == "lost track":
@@ -133,11 +133,17 @@ class Machine:
             there = entry.get("to") == lost.place
             if any(seen.card == lost.card for seen in entry.cards):
                 # what put it where it was expected did not take it away
-                covered = entry if covered is None or not there else covered
-                break
-            covers = there and lost.place.zone in self.world.layout.ordered
-            covered = entry if covers and covered is None else covered
-        return (("loses track of", covered.id),) if covered is not None else ()
+                if not moved and (found is None or not there):
+                    found = entry
+                moved = True
+                if there or entry.get("from") in (lost.place, None):
+                    break
+            elif not moved and found is None and there and lost.place.zone in self.world.layout.ordered:
+                found = entry
+        else:
+            if moved:
+                return ()
+        return (("loses track of", found.id),) if found is not None else ()
 
     def brought(self, ref: Ref) -> tuple[Link, ...]:
         """The link to the latest event that put a card where it is now."""

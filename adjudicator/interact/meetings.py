@@ -15,7 +15,7 @@ from adjudicator.cards import catalog
 from adjudicator.drafts.draft import IN_FRONT as OWNED
 from adjudicator.drafts.draft import RECEIVED
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import CARD_ASIDE, Definition
+from adjudicator.engine.definitions import BOONS_ASIDE, CARD_ASIDE, Definition
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.facts import gives_types
@@ -31,6 +31,7 @@ from adjudicator.interact.meeting import (
     meeting_of,
 )
 from adjudicator.interact.places import (
+    AMONG_THREE,
     BEFORE_CONTROLLED,
     BEFORE_EXTRA_TURN,
     BOUGHT_BEFORE,
@@ -82,6 +83,7 @@ def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
             for where in _places(known[card], happens, known.get(beside)):
                 yield meeting_of(card, happens, (beside, where), as_of)
         yield from _with_set_aside(card, beside, known, as_of)
+        yield from _in_place_of(card, beside, known, as_of)
 
 
 def _with_set_aside(keeper: str, kept: str, known: Catalog, as_of: AsOf) -> Iterator[Meeting]:
@@ -95,6 +97,16 @@ def _with_set_aside(keeper: str, kept: str, known: Catalog, as_of: AsOf) -> Iter
     else:
         sample = next(name for name in PLAIN[0][1] if name != kept)
         yield meeting_of(sample, "plays", (keeper, LANDSCAPE), as_of, more=((kept, SET_ASIDE),))
+
+
+def _in_place_of(event: str, chosen: str, known: Catalog, as_of: AsOf) -> Iterator[Meeting]:
+    """The basic card that an Event makes playable, on the turn after this card was chosen for it."""
+    card = known.get(chosen)
+    if known[event].kind != "event" or not gives_types(known[event]) or card is None or "Action" not in card.printed:
+        return
+    for name in (name for _, plain in PLAIN for name in plain):
+        if f"{name}s are" in known[event].text:
+            yield meeting_of(name, "plays", (event, BOUGHT_LAST_TURN), as_of, more=((chosen, IN_SUPPLY),))
 
 
 def meetings_of_three(cards: tuple[str, str, str], as_of: AsOf = None) -> Iterator[Meeting]:
@@ -177,7 +189,7 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
     if beside.kind in OWNED:
         yield IN_FRONT
     if beside.kind in RECEIVED and RECEIVED[beside.kind][1] in card.printed and happens in ("plays", "gains"):
-        yield NEXT
+        yield AMONG_THREE if card.chooses == BOONS_ASIDE else NEXT
     if beside.kind != "card":
         return
     yield IN_HAND

@@ -26,6 +26,7 @@ BOUGHT_BEFORE: Final = "bought before"
 BOUGHT_LAST_TURN: Final = "bought last turn"
 IN_FRONT: Final = "in front"
 NEXT: Final = "next"
+AMONG_THREE: Final = "among three"
 TOKEN: Final = "token"
 EXILED: Final = "exiled"
 IN_TRASH: Final = "in the trash"
@@ -50,6 +51,7 @@ SAID: Final = {
     BOUGHT_LAST_TURN: "after buying {} last turn",
     IN_FRONT: "with {} in front of her",
     NEXT: "with {} on top of its deck",
+    AMONG_THREE: "with {} among the three set aside",
     TOKEN: "while she has the {}",
     EXILED: "with {} in Exile",
     IN_TRASH: "with {} in the trash",
@@ -63,7 +65,20 @@ SAID: Final = {
 }
 
 WITHOUT_MOVES: Final = frozenset(
-    {IN_HAND, LANDSCAPE, IN_FORCE, ON_TAVERN, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, IN_TRASH, SET_ASIDE}
+    {
+        IN_HAND,
+        LANDSCAPE,
+        IN_FORCE,
+        ON_TAVERN,
+        BOUGHT_BEFORE,
+        IN_FRONT,
+        NEXT,
+        AMONG_THREE,
+        TOKEN,
+        EXILED,
+        IN_TRASH,
+        SET_ASIDE,
+    }
 )
 """Where a card may be without having been played before."""
 

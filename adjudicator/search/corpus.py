@@ -259,6 +259,8 @@ def _forms(name: str) -> Iterator[str]:
         yield form
         if " " in form:
             yield form.replace(" ", "")
+    if parts[0] == "the":
+        yield from _forms(" ".join(parts[1:]))
 
 
 @cache

@@ -43,6 +43,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Training", "Village"), "When Alice plays Village, the +$1 token triggers"),
         (("Cathedral", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
         (("Inheritance", "Estate"), "With Inheritance, Estate is an Action and a Command as well."),
+        (("Inheritance", "Militia"), "Inheritance plays Militia once."),
         (("Necromancer", "Caravan"), "Necromancer cannot play Caravan, though it could play Smithy."),
         (("Improve", "Caravan"), "Improve cannot trash Caravan on the turn it is played: it stays in play."),
         (("Scheme", "Wharf"), "Scheme cannot move Wharf on the turn it is played: it stays in play."),
@@ -353,3 +354,9 @@ def test_a_card_that_cannot_play_another_lowers_no_costs_with_it() -> None:
 
 def test_debt_that_can_be_paid_first_makes_nothing_impossible() -> None:
     assert not [one for one in interact(("Journey", "Gold Mine")).findings if one.kind == "not"]
+
+
+def test_a_card_that_was_never_in_play_was_not_moved_from_there() -> None:
+    finding = next(one for one in interact(("Inheritance", "Island")).findings if one.kind == "plays")
+    said = "Island loses track of itself, so Alice cannot put it onto their Island mat: it is not in play."
+    assert said in finding.steps

@@ -20,6 +20,7 @@ from adjudicator.search.names_in_question import understood
         ("two inns and three witches", ["Inn", "Witch"]),
         ("Throne Rooms on Treasuries", ["Throne Room", "Treasury"]),
         ("kings court", ["King's Court"]),
+        ("druid and swamps gift", ["Druid", "The Swamp's Gift"]),
         ("king\u2019s courts", ["King's Court"]),
         ("throneroom on watch tower", ["Throne Room", "Watchtower"]),
         ("TR on KC", ["Throne Room", "King's Court"]),
