@@ -18,6 +18,12 @@ _MUST: Final = re.compile(
     re.IGNORECASE,
 )
 
+_NO_CARDS: Final = re.compile(
+    r"\b(?:(?:no|zero|0|without(?: any)?)(?: other| more)? cards?|(?:no|without(?: any)?) (?=hand|deck|discard)|nothing)"
+    r"(?: else)?(?: left)?(?: (?:in|on))?(?: (?:my|your|his|her|their|the))? ?(hand|deck|discard)\b",
+    re.IGNORECASE,
+)
+
 
 class Word(NamedTuple):
     """A word as it was written, and as it is compared."""
@@ -43,8 +49,8 @@ def plain(text: str) -> str:
 
 
 def outspoken(text: str) -> str:
-    """The text with a single word for every phrase that asks whether something is mandatory."""
-    return _MUST.sub("mandatory", text)
+    """The text with a single word for every phrase that asks whether something is mandatory, or says that there are no cards."""
+    return _NO_CARDS.sub(r"empty \1", _MUST.sub("mandatory", text))
 
 
 @lru_cache(maxsize=1 << 16)

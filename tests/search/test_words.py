@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.search.words import plain, plurals, words
+from adjudicator.search.words import outspoken, plain, plurals, words
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,20 @@ from adjudicator.search.words import plain, plurals, words
 )
 def test_plain(text: str, compared: str) -> None:
     assert plain(text) == compared
+
+
+@pytest.mark.parametrize(
+    ("text", "compared"),
+    [
+        ("Do I have to trash it?", "Do I mandatory trash it?"),
+        ("menagerie with no cards in hand", "menagerie with empty hand"),
+        ("he has no other cards left in his deck", "he has empty deck"),
+        ("nothing in the discard", "empty discard"),
+        ("I put nothing onto my deck", "I put nothing onto my deck"),
+    ],
+)
+def test_phrases_that_say_one_thing(text: str, compared: str) -> None:
+    assert outspoken(text) == compared
 
 
 def test_capitals() -> None:
