@@ -25,7 +25,7 @@ from adjudicator.format.problems import Problems
 from adjudicator.format.reading.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
-from adjudicator.rules.table_questions import TableRule, table_rules
+from adjudicator.rules.table_questions import table_rules
 from adjudicator.rules.versions import todays
 from adjudicator.search.sources import ANNOUNCED, by_id, readers
 from adjudicator.search.today import of_the_past
@@ -93,24 +93,28 @@ def way_of_reading() -> str:
 def rules() -> list[Entry]:
     """The rules that traces cite, and those that changed."""
     found = [
-        Entry("rule", rule.id, rule.title, "", rule.statement, rule.source, (rule.source,), "", False, {})
-        for rule in register().values()
+        _rule(rule.id, rule.title, rule.statement, rule.source, {}, more=rule.source) for rule in register().values()
     ]
     for switch in SWITCHES:
         answer = f"Since {switch.since.year}: {switch.since_then} Before: {switch.before}"
-        found.append(Entry("rule", switch.name, switch.title, "", answer, "", (switch.source,), "", False, {}))
+        found.append(_rule(switch.name, switch.title, answer, switch.source, {}))
     for one in table_rules().values():
         named = dict.fromkeys(_named(f"{one.answer} {one.also}"), AS_SAMPLE) | dict.fromkeys(
             _named(one.question), IN_TITLE
         )
-        found.append(_rule(one, named))
+        found.append(_rule(one.id, one.question, one.answer, one.source, named, one.also))
     for one in edition_rules().values():
-        found.append(_rule(one, dict.fromkeys(_named(one.answer), ON_BOARD)))
+        named = dict.fromkeys(_named(one.answer), ON_BOARD)
+        found.append(_rule(one.id, one.question, one.answer, one.source, named, one.also))
     return found
 
 
-def _rule(one: TableRule, named: Mapping[str, float]) -> Entry:
-    return Entry("rule", one.id, one.question, "", one.answer, "", (one.source,), "", False, named, also=one.also)
+def _rule(
+    key: str, title: str, answer: str, source: str, named: Mapping[str, float], also: str = "", more: str = ""
+) -> Entry:
+    """A rule; `also` are its own other words, besides those in `wordings`."""
+    other = ", ".join(text for text in (also, wordings().get(key, "")) if text)
+    return Entry("rule", key, title, "", answer, more, (source,), "", False, named, also=other)
 
 
 def changes() -> Iterator[tuple[str, str, str]]:
@@ -223,9 +227,9 @@ def synonyms() -> Mapping[str, Sequence[str]]:
 
 @cache
 def wordings() -> Mapping[str, str]:
-    """Other words for the questions of some rulings, as players ask them, by the rulings' ids; a comma between two wordings.
+    """Other words for the questions of rulings and rules, as players ask them, by their ids; a comma between two wordings.
 
-    There is a file for each folder of cards, and one for rulings that are about rules.
+    There is a file for each folder of cards, and one for rules and the rulings about them.
     """
     folder = files("adjudicator.search").joinpath("wordings")
     texts = (one.read_text(encoding="utf-8") for one in folder.iterdir())
