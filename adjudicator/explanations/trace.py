@@ -47,6 +47,13 @@ def enclosing(trace: Trace, event: Event) -> Iterator[Event]:
         outer = event_with(trace, outer.parent)
 
 
+def players_behind(trace: Trace, event: Event) -> set[int]:
+    """Who plays, does or owns what an event is a part of: the players who bring it about. Empty if it is a part of nothing."""
+    around = tuple(enclosing(trace, event))
+    seats = {*(one.player for one in around), *(one.get("owner") for one in around)}
+    return {seat for seat in seats if seat is not None}
+
+
 def is_choice(event: Event) -> bool:
     """Whether the event is a decision that somebody was asked for."""
     return event.kind == "choose"

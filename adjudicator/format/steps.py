@@ -24,8 +24,9 @@ class Statement:
     `who` is None if nobody is named. `cards` is empty if none are named. `amounts` is what somebody gets or pays, as in
     "for $2"; with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card is
     played, 0 if that is not said. `by` is the card or landscape that it is done for, or that somebody gets for it.
-    `instead`: something else would have happened. `acts` is how many acts it is about. `after` is what happens before
-    it, if "then" says so.
+    `maker` is who makes `who` do it; with `acts_on`, the maker also chooses which of that player's cards. `its` are the
+    cards that "it" may be. `instead`: something else would have happened. `acts` is how many acts it is about. `after`
+    is what happens before it, if "then" says so.
     """
 
     text: str
@@ -44,13 +45,16 @@ class Statement:
     in_all: bool = False
     instead: bool = False
     after: Statement | None = None
+    maker: str | None = None
+    acts_on: bool = False
+    its: tuple[str, ...] = ()
 
     @property
     def says_more(self) -> bool:
         """Whether it says more than who does what to which cards."""
         if self.verb == "play" and any(value.place_in_order > 1 for value in self.cards):
             return True
-        more = (self.source, self.to, self.receiver, self.by)
+        more = (self.source, self.to, self.receiver, self.by, self.maker)
         return any(one is not None for one in more) or bool(self.amounts or self.times or self.negated or self.instead)
 
 

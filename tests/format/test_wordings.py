@@ -11,7 +11,7 @@ PLAYERS = ("alice", "bob", "carol")
 SAID = {
     # who does it
     "alice plays Swindler, trashing bob's Silver and giving him a Village": (
-        "alice plays Swindler, bob trashes Silver and giving bob a Village"
+        "alice plays Swindler, bob (alice+) trashes Silver and giving bob a Village"
     ),
     "alice passes a Curse to bob while bob passes her an Estate": (
         "alice passes a Curse to bob and bob passes an Estate to alice"
@@ -20,8 +20,11 @@ SAID = {
     "alice passes Curse to bob, who passes Estate to alice": "alice passes Curse to bob, and bob passes Estate to alice",
     "alice plays Bandit, and bob's Silver is trashed": "alice plays Bandit, and bob trashes Silver",
     "a Curse is gained by bob": "bob gains a Curse",
-    "alice plays Swindler, making bob gain a Village": "alice plays Swindler, bob gains a Village",
-    "alice discards bob's Gold": "bob discards Gold",
+    "alice plays Swindler, making bob gain a Village": "alice plays Swindler, bob (alice) gains a Village",
+    "alice discards bob's Gold": "bob (alice!) discards Gold",
+    "alice plays Militia, making bob discard 2 Coppers and carol discard 2 Estates": (
+        "alice plays Militia, bob (alice) discards 2 Coppers and carol (alice) discards 2 Estates"
+    ),
     "bob reveals Moat, so only carol gains a Curse": (
         "bob reveals Moat, carol gains a Curse and alice does not gain a Curse and bob does not gain a Curse"
     ),

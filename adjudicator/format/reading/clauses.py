@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from adjudicator.format.reading.doers import without_maker
 from adjudicator.format.reading.statements import gets, how_often
 from adjudicator.format.reading.verb_forms import (
     TOPDECK,
@@ -31,6 +32,8 @@ _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?t
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
+_GIVEN: Final = re.compile(r"\S+ (?:(?:(?:an?|the|[0-9]+) )?[A-Z].*|(?:an?|[0-9]+|one|two|three) cards?)")
+"""A player, and what that player is given."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"
 _NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "look at", "replay", *TOPDECK)
 """Verbs that no answer about cards begins with."""
@@ -132,8 +135,10 @@ def _as_step(
     first = clause.partition(" ")[0]
     bases = ing_forms(words)
     done = verb_and_rest(clause, bases)
-    # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
-    same = before.partition(" ")[0]
+    # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with, "making bob gain a Curse and gaining a
+    # Gold" about the one who makes him
+    maker = without_maker(before)[1]
+    same = maker.who if maker is not None and (maker.on_cards or done is not None) else before.partition(" ")[0]
     by = f"{same} " if same in players else who
     if first in players:
         return f"{by}gives {clause}" if _is_given(clause, before) else clause
@@ -153,7 +158,7 @@ def _as_step(
         # that it is played twice is what the card before it does
         return f"{by}play: {what}" if is_named(often[0]) else f"{by}plays {what}"
     if base == "give" and what.partition(" ")[0] == same:
-        # nobody gives something to themselves: in "trashing bob's Copper and giving bob a Curse" somebody else does both
+        # nobody gives something to themselves: in "bob trashes Copper and giving bob a Curse" somebody else does it
         by = who
     if base == "overpay":
         return None
@@ -179,4 +184,4 @@ def _between_clauses(players: tuple[str, ...], words: frozenset[str], by_somebod
 
 def _is_given(clause: str, before: str) -> bool:
     """Whether a clause only says what another player is given: `carol a Gold` in `gives bob an Estate and carol a Gold`."""
-    return " gives " in f" {before} " and re.fullmatch(r"\S+ (?:(?:an?|the|[0-9]+) )?[A-Z].*", clause) is not None
+    return " gives " in f" {before} " and _GIVEN.fullmatch(clause) is not None

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.format.reading.verb_forms import third_person, third_person_of_past
 
@@ -31,11 +31,51 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     if _MAYBE.search(text) is None:
         return text
     text = _with_names(text, tuple(players), meant)
-    text = _of_their_owner(_actively(text, tuple(players)), players)
+    text = _of_their_owner(_actively(text, tuple(players)), players, meant)
     # "passes her an Estate" says to whom
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
     text = _given_to_each(text, players, meant)
-    return _only(_one_by_one(_made_to(text, tuple(players)), players, meant), tuple(players), meant)
+    return _only(_one_by_one(_made_to(text, players, meant), players, meant), tuple(players), meant)
+
+
+class Maker(NamedTuple):
+    """Who makes somebody do something."""
+
+    who: str
+    on_cards: bool = False
+    """Whether the maker does it to cards of somebody else: `trashing bob's Gold`. Then what is done next is the maker's, too."""
+    chooses: bool = False
+    """Whether the maker is said to choose those cards: `alice trashes bob's Gold`."""
+
+    def __str__(self) -> str:
+        return f"({self.who}{'!' if self.chooses else '+' if self.on_cards else ''}) "
+
+
+_MAKER: Final = re.compile(r"(\S+ )\(([^\s!+()]+)([!+]?)\) ")
+
+
+def without_maker(text: str) -> tuple[str, Maker | None]:
+    """A sentence without the note of who makes somebody do it, which comes after the name of the one who does: `bob (alice)
+    discards Estate`; and the maker."""
+    found = _MAKER.match(text)
+    if found is None:
+        return text, None
+    return f"{found[1]}{text[found.end() :]}", Maker(found[2], bool(found[3]), found[3] == "!")
+
+
+@lru_cache(maxsize=16)
+def _subjects(players: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?:^|[.,;] |\b(?:and|but|then|while) )({_in_any_case(players)}) (?=[a-z])")
+
+
+def _subject(text: str, players: Sequence[str], meant: str) -> str:
+    """Who does what the last words of a text say: whoever was named last at the beginning of a clause."""
+    found = _subjects(tuple(players)).findall(text)
+    return _as_spelt(found[-1], players) if found else meant
+
+
+def _as_spelt(name: str, players: Sequence[str]) -> str:
+    return next(player for player in players if player.casefold() == name.casefold())
 
 
 def _in_any_case(players: Sequence[str]) -> str:
@@ -125,39 +165,64 @@ def _inside(card: str) -> str:
 def _causing(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
     makes = r"\b(?:mak(?:es|ing)|forc(?:es|ing)|lets?|letting|having)"
-    return re.compile(rf"(?:,? and |, )?(?:\b({names}) )?{makes} ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? ")
+    return re.compile(rf"(,? and |, )?(?:\b({names}) )?{makes} ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? ")
 
 
-def _made_to(text: str, players: tuple[str, ...]) -> str:
-    """A sentence in which whoever is made to do something does it: `bob gains a Curse` for `making bob gain a Curse`."""
+@lru_cache(maxsize=16)
+def _also_made_to(players: tuple[str, ...]) -> re.Pattern[str]:
+    """`bob (alice) discards a Copper and carol discard an Estate`, where the last verb still follows from "making"."""
+    names = _in_any_case(players)
+    return re.compile(
+        rf"\b((?:{names}) \(([^\s!()]+)\) [^;.]+?(?:,? and|,) )({names}) (?:to )?({_DONE_BY_SEVERAL}) (?=\S)"
+    )
 
-    def written(found: re.Match[str]) -> str:
-        joint, (maker, doer, verb) = ", " if found.start() else "", found.groups()
+
+def _made_to(text: str, players: Sequence[str], meant: str) -> str:
+    """A sentence in which whoever is made to do something does it: `bob (alice) discards a Copper` for `making bob discard a
+    Copper`.
+    """
+    while (found := _causing(tuple(players)).search(text)) is not None:
+        joint, named, doer, verb = found.groups()
+        maker = _as_spelt(named, players) if named else None
+        if maker is None and joint:
+            maker = _subject(text[: found.start()], players, meant)
         # a player who is named as making somebody gain a card gives it
-        done = f"{maker} gives {doer}" if maker and verb == "gain" else f"{doer} {third_person(verb)}"
-        return f"{joint}{done} "
+        done = f"{named} gives {doer} " if named and verb == "gain" else _made(doer, maker, verb)
+        text = f"{text[: found.start()]}{', ' if found.start() else ''}{done}{text[found.end() :]}"
+    while (also := _also_made_to(tuple(players)).search(text)) is not None:
+        text = f"{text[: also.start()]}{also[1]}{_made(also[3], also[2], also[4])}{text[also.end() :]}"
+    return text
 
-    return _causing(players).sub(written, text)
+
+def _made(doer: str, maker: str | None, verb: str) -> str:
+    note = Maker(maker) if maker is not None and maker.casefold() != doer.casefold() else ""
+    return f"{doer} {note}{third_person(verb)} "
 
 
 @lru_cache(maxsize=16)
 def _owners(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
     return re.compile(
-        rf"(?:(?:^|(?<=[.,;] )|\b(?:and|then) )(?:{names}) )?\b(trash|discard)(?:es|s|ing) ({names})'s? (?=[A-Z0-9])"
+        rf"(?:(?:^|(?<=[.,;] )|\b(?:and|then) )({names}) )?\b(trash|discard)(es|s|ing) ({names})'s? (?=[A-Z0-9])"
     )
 
 
-def _of_their_owner(text: str, players: Sequence[str]) -> str:
-    """A sentence in which cards go from whoever has them: `bob trashes Silver` for `trashing bob's Silver`."""
+def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
+    """A sentence in which cards go from whoever has them: `bob (alice!) trashes Silver` for `alice trashes bob's Silver`."""
     owned = _owners(tuple(players))
     while (found := owned.search(text)) is not None:
-        verb = third_person(found[1])
+        verb, owner = third_person(found[2]), _as_spelt(found[4], players)
         joint = "and " if found[0].startswith("and ") else ""
-        text = f"{text[: found.start()]}{joint}{found[2]} {verb} {text[found.end() :]}"
+        who = _as_spelt(found[1], players) if found[1] else _subject(text[: found.start()], players, meant)
+        # "Bandit, trashing bob's Gold" is what the card does, whoever chooses
+        maker = Maker(who, on_cards=True, chooses=found[3] != "ing") if who != owner else ""
+        does = f"{maker}{verb} "
+        text = f"{text[: found.start()]}{joint}{owner} {does}{text[found.end() :]}"
         # "bob's Gold and carol's Copper" has one verb
         names = _in_any_case(players)
-        text = re.sub(rf"\b({found[2]} {verb} [^,;.]+? and )({names})'s? (?=[A-Z0-9])", rf"\1\2 {verb} ", text)
+        text = re.sub(
+            rf"\b({re.escape(f'{owner} {does}')}[^,;.]+? and )({names})'s? (?=[A-Z0-9])", rf"\1\2 {does}", text
+        )
     return text
 
 

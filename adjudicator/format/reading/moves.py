@@ -7,21 +7,21 @@ answer that names nobody.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, plain_act, read_act, too_much
 from adjudicator.format.reading.answers import A_STEP, answer_step, choices_at_once
 from adjudicator.format.reading.cards import is_card, value
 from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
+from adjudicator.format.reading.doers import without_maker
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
 from adjudicator.format.reading.items import OPEN, joined
+from adjudicator.format.reading.named_last import with_what_it_is
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, restated, state, then_done
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
@@ -51,25 +51,12 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
     """The steps of a scenario, in order. `turn` is the player who is meant until somebody acts."""
     steps: list[Step] = []
     _sequence(reading, node, "moves", turn, steps)
-    steps = _with_what_it_is(steps)
+    steps = with_what_it_is(reading, steps)
     for step in dict.fromkeys(step for step in steps if isinstance(step, Act)):
         # below another act it may be an answer, which says where a card is
         if not step.below and (wrong := too_much(step)) is not None:
             reading.wrong(Text("", step.line, step.column), f"'{shown(step.text)}': {wrong}")
     return tuple(steps)
-
-
-def _with_what_it_is(steps: Iterable[Step]) -> list[Step]:
-    """The steps, with the card that was named last where one says "it"."""
-    found: list[Step] = []
-    named: Value | None = None
-    for step in steps:
-        if isinstance(step, Act) and step.value is not None:
-            named = step.value
-        elif isinstance(step, Answer) and step.values:
-            named = step.values[-1]
-        found.append(replace(step, it=named) if isinstance(step, Answer) and step.it is not None else step)
-    return found
 
 
 def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[Step]) -> None:
@@ -139,7 +126,7 @@ def _line(
         plain = replace(node, value=plainly(sentence.bare, reading.players))
         _plain_line(tried := reading.trial(), plain, meant, steps)
         if behind and tried.problems and len(steps) == before:
-            steps.append(StrangeWords(text, behind, node.line, node.column))
+            steps.append(StrangeWords(without_maker(text)[0], behind, node.line, node.column))
         else:
             reading.take(tried)
         state(steps, before, sentence)
@@ -223,7 +210,9 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
     led_to: list[Step] = []
     for before, clause in pairwise(said):
         found: list[Step] = []
-        _line(reading, replace(node, value=clause.text), meant, found, spoken=True, behind=before.text)
+        _line(
+            reading, replace(node, value=clause.text), meant, found, spoken=True, behind=without_maker(before.text)[0]
+        )
         led_to += then_done([*steps[since:], *led_to], found) if clause.then else found
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
     told = led_to[0] if led_to and acts else None

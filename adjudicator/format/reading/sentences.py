@@ -9,11 +9,13 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.cards import IN_WORDS
+from adjudicator.format.reading.doers import Maker, without_maker
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.spoken_steps import verb_and_object
 from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
+    KEEP,
     Amounts,
     Tail,
     cards_named,
@@ -26,7 +28,7 @@ from adjudicator.format.reading.statements import (
     with_amounts,
     without_places,
 )
-from adjudicator.format.reading.verb_forms import third_person
+from adjudicator.format.reading.verb_forms import base_form, third_person
 from adjudicator.format.steps import Act, Answer, Statement, Step
 
 
@@ -43,6 +45,16 @@ class Sentence(NamedTuple):
     got: str = ""
     """What somebody gets, in the words of the sentence."""
     gets: Statement | None = None
+    maker: Maker | None = None
+    """Who makes somebody do it."""
+
+    def made(self, statement: Statement) -> Statement:
+        """A statement of it that also says who makes somebody do it."""
+        if self.maker is None:
+            return statement
+        return replace(
+            statement, text=_made(statement.text, self.maker), maker=self.maker.who, acts_on=self.maker.chooses
+        )
 
 
 _LOOKS: Final = re.compile("looks at (.+)")
@@ -64,6 +76,21 @@ _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal
 
 def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = False) -> Sentence:
     """What a line says. An answer with a colon only states something if it was `spoken` as part of a sentence."""
+    plain, maker = without_maker(text)
+    sentence = _read(reading, plain, meant, spoken=spoken)._replace(maker=maker)
+    said = sentence.statement
+    return sentence if said is None else sentence._replace(statement=sentence.made(said))
+
+
+def _made(text: str, maker: Maker) -> str:
+    """A sentence in which somebody makes a player do something, as one would say it."""
+    who, verb, *more = text.split(" ", 2)
+    does = f"{verb} {who}'s" if maker.on_cards else f"makes {who} {base_form(verb)}"
+    return " ".join((maker.who, does, *more))
+
+
+def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
+    """What a line says, without who makes somebody do it."""
     first, _, rest = text.partition(" ")
     who = first if first in reading.players and rest else None
     said = rest if who else text
@@ -107,11 +134,14 @@ def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
 
 def state(steps: list[Step], since: int, sentence: Sentence) -> None:
     """Gives the statement of a sentence to the first of its steps, which begin at that number."""
-    if sentence.statement is None:
-        return
-    for number, step in enumerate(steps[since:], since):
+    for number, step in enumerate(steps[since:] if sentence.statement or sentence.maker else (), since):
+        if sentence.statement is None:
+            if isinstance(step, Act) and step.statement is not None:
+                # how many cards are drawn is said by the act itself
+                steps[number] = replace(step, statement=sentence.made(step.statement))
+            continue
         if isinstance(step, Answer):
-            told = sentence.statement.verb in ("give", "get") or (
+            told = sentence.statement.verb in ("give", "get", KEEP) or (
                 sentence.statement.negated and sentence.statement.verb in DEEDS
             )
             steps[number] = replace(step, statement=sentence.statement, only_told=told)
@@ -224,5 +254,6 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     bare = f"{prefix}{key}: {tail.bare}" if colon else f"{prefix}{tail.bare}"
     statement = replace(statement, by=by, instead=instead)
     about_it = verb in DEEDS and named in ("it", "them")
+    about_it = about_it or (verb, named) == (KEEP, "nothing")
     states = statement.cards or statement.says_more or about_it
     return Sentence(bare if by else whole, bare, who, statement if states else None)

@@ -179,7 +179,9 @@ def two_steps(
             continue
         if join[1] == "to" and what in ("it", "them"):
             return _both(before, f"{who} {base} {what}: yes")
-        return _both(before, f"{who} {base}: {what}", then=join[1].endswith("then"))
+        # a card that is called may be one of several, each of which does it
+        led_to = join[1] == "to" and forms[done[0]] != "call"
+        return _both(before, f"{who} {base}: {what}", then=led_to or join[1].endswith("then"))
     return None
 
 

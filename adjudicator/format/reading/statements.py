@@ -58,6 +58,8 @@ AS_MANY_AS_THERE_ARE: Final = 0
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
 FOR_IT: Final = "get for it"
 """Getting something just by what the sentence says before: `trashing Gold for $6`."""
+KEEP: Final = "keep"
+"""Not discarding or trashing what one could."""
 UNAFFECTED: Final = "unaffected"
 """What a player is said to be whom an Attack does nothing to."""
 _UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
@@ -95,6 +97,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     TAKE_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),
     UNAFFECTED: ("unaffected",),
+    KEEP: ("discard", "trash", "put", "set aside", "look at", "reveal"),
 }
 """The verbs that say what is done, with the kinds of event that they are about."""
 _PUTS: Final = (
@@ -269,7 +272,7 @@ def stated(
         receiver, what = first, rest
         if (got := gets(f"gets {what}")) is not None:
             # "gives bob 2 cards" is what bob gets
-            return with_amounts(Statement(text, receiver, "get", receiver=receiver), got)
+            return with_amounts(Statement(text, receiver, "get", receiver=receiver, maker=who), got)
     if verb == "play":
         # how often is said of the card that another one plays
         played, _, on = re.split(" (?:with|using|as) ", what)[0].partition(" on ")

@@ -9,6 +9,7 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
+from adjudicator.format.reading.statements import KEEP
 from adjudicator.format.steps import Act, Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import done
@@ -51,9 +52,12 @@ def fits(run: Run, step: Answer | Shuffle) -> bool:
 
 
 def asks_what_is_got(run: Run, step: Answer) -> bool:
-    """Whether a player is asked to choose one of several options, so that what they are said to get has to be one of those."""
+    """Whether a player is asked to choose one of several options, so that what they are said to get has to be one of those, or
+    is asked anything at all, if they are said to keep something."""
     decision = run.decision
-    if decision is None or decision.kind != "choose" or not step.values:
+    if decision is None or decision.phase:
+        return False
+    if step.word != KEEP and (decision.kind != "choose" or not step.values):
         return False
     return step.player in (run.game.players[decision.player], run.game.players[decision.decider])
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
 from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
@@ -34,7 +34,7 @@ def are_drawn(
         # "plays 2 Smithies, drawing 6 cards" is about both
         moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
         since = min([since, *moves[-said.acts :]])
-    if not _in_order(run, steps, at, seat):
+    if not (_in_order(run, steps, at, seat) and _is_made_to(run, said, seat, since)):
         return False
     drawn = draws(run, seat, since)
     fitting = [one for one in drawn if one.number == step.count]
@@ -50,6 +50,15 @@ def are_drawn(
         return False
     said_here = _said_to_be_drawn(steps, at, step.who)
     return any(sum(other.number for other in drawn if one.is_told_with(other)) <= said_here for one in fitting)
+
+
+def _is_made_to(run: Run, said: Statement | None, seat: int, since: int) -> bool:
+    """Whether the player who is said to make somebody draw cards brings it about."""
+    if said is None or said.maker is None:
+        return True
+    maker = run.game.players.index(said.maker)
+    drawn = (one for one in run.trace if one.id >= since and (one.kind, one.player) == ("draw", seat))
+    return any(maker in players_behind(run.trace, one) for one in drawn if one.outcome in HAPPENED)
 
 
 def _in_order(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -> bool:

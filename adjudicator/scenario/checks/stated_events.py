@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
 from adjudicator.format.reading.statements import AGAIN, DEEDS
 from adjudicator.format.steps import Statement
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
@@ -35,11 +35,18 @@ class StatedEvents:
         self.wanted = Counter[str]()
         for value in said.cards:
             self.wanted[value.name] += value.count
+        if said.verb == "receive" and self.wanted and all(map(self._is_boon_or_hex, self.wanted)):
+            # whoever takes a Boon or Hex from its deck does not thereby receive it
+            self.kinds = ("receive",)
         self.whole = {value.name for value in said.cards if value.all_of is not None}
         """The cards all copies of which are meant."""
         self.another = any(_ANOTHER.match(value.text) for value in said.cards)
         """Whether it is about one more card than the act itself."""
         self.numbered = {value.name for value in said.cards if value.is_numbered}
+
+    def _is_boon_or_hex(self, name: str) -> bool:
+        catalog = self.run.game.catalog
+        return name in catalog and bool({"Boon", "Hex"} & set(catalog[name].types))
 
     def done(self, since: int) -> Iterator[Event]:
         """What was done of that kind, from an event on."""
@@ -63,10 +70,19 @@ class StatedEvents:
 
     def _meant(self, card: str) -> str:
         """What a card is called in the statement: by its name, or by that of its pile (`a Ruins`)."""
-        if card in self.wanted:
+        return self._called(card, self.wanted)
+
+    def _called(self, card: str, names: Collection[str]) -> str:
+        """Which of these names a card is called by."""
+        if card in names:
             return card
         kinds = self.run.game.catalog[card].types if card in self.run.game.catalog else ()
-        return next((name for name in self.wanted if name in kinds or name.removesuffix("s") in kinds), card)
+        return next((name for name in names if name in kinds or name.removesuffix("s") in kinds), card)
+
+    def _is_it(self, event: Event) -> bool:
+        """Whether an event is about the card that "it" may be."""
+        its = self.said.its
+        return not its or any(self._called(card.name, its) in its for card in event.cards)
 
     def counted(self, event: Event) -> Counter[str]:
         """How many cards of each name, as the statement calls them, an event is about."""
@@ -74,7 +90,7 @@ class StatedEvents:
 
     def is_so(self, event: Event) -> bool:
         """Whether an event is as stated, apart from the number of cards it is about."""
-        by = self.is_of(event) and self.is_by(event) and self.is_for(event)
+        by = self.is_of(event) and self.is_by(event) and self.is_made(event) and self.is_for(event)
         return by and self._is_as_often(event) and not self.places.misplaced(event)
 
     def is_by(self, event: Event) -> bool:
@@ -94,10 +110,31 @@ class StatedEvents:
 
     def _is_given(self, event: Event) -> bool:
         """Whether the one who is said to give something plays or does what makes the other player get it."""
-        if self.said.verb != "give" or self.seat is None:
+        return self.said.verb != "give" or self.seat is None or self._is_behind(event, self.seat)
+
+    def _is_behind(self, event: Event, seat: int) -> bool:
+        return event.parent is None or seat in players_behind(self.run.trace, event)
+
+    def is_made(self, event: Event) -> bool:
+        """Whether the one who is said to make somebody do it plays or does what leads to it, or chooses the cards. If that player
+        is said to do it to cards of somebody else, nobody else chooses them."""
+        if self.said.maker is None:
             return True
-        around = list(enclosing(self.run.trace, event))
-        return self.seat in {one.player for one in around} or not around
+        maker, chooser = seat_of(self.players, self.said.maker), self.chosen_by(event)
+        if event.kind == "pass":
+            return event.player == maker
+        return chooser == maker or (self._is_behind(event, maker) and not (self.said.acts_on and chooser is not None))
+
+    def chosen_by(self, event: Event) -> int | None:
+        """Who chose the cards of an event for it, if somebody really had a choice."""
+        names = {card.name for card in event.cards}
+        chosen = (
+            one.player
+            for one in reversed(self.run.trace)
+            if one.id < event.id and one.parent == event.parent and one.kind == "choose" and not one.get("forced")
+            if one.get("asked") == event.kind and names <= set(one.get("chosen"))
+        )
+        return next(chosen, None)
 
     def _is_controlled(self, event: Event) -> bool:
         """Whether the player makes all decisions for the one who does it: then that player is the one playing."""
@@ -125,7 +162,7 @@ class StatedEvents:
         are not."""
         about: Used = Counter()
         if not self.wanted:
-            fresh = [event for event in found if not self.used[event.id, "", self.said.verb]]
+            fresh = [event for event in found if not self.used[event.id, "", self.said.verb] and self._is_it(event)]
             if self.said.verb != "play":
                 # "trashes them" is not about the cards that are said to be trashed already
                 fresh = [event for event in fresh if not event.cards or +self.unused(event)]
@@ -142,6 +179,11 @@ class StatedEvents:
                 chosen.append(event)
                 about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
         return ([], about) if left else (chosen, about)
+
+    def is_just(self, there: Counter[str]) -> bool:
+        """Whether these are the cards: all copies where a number is said, and none if no cards are named."""
+        exactly = all(there[name] == self.wanted[name] for name in self.numbered)
+        return (self.wanted <= there and exactly) if self.wanted else not there
 
     def unused(self, event: Event) -> Counter[str]:
         """The cards of an event that no other statement is about."""

@@ -9,12 +9,13 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
-from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
     DRAW_UP_TO,
     FOR_IT,
+    KEEP,
     TAKE_A_TOKEN,
     UNAFFECTED,
 )
@@ -22,6 +23,7 @@ from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
+from adjudicator.scenario.checks.stated_keeping import kept
 from adjudicator.scenario.checks.stated_prices import in_words, paid, price
 from adjudicator.world.places import DECK, HAND, PLAY, Place
 
@@ -75,6 +77,8 @@ class _Check:
             return self._wrong_hand()
         if self.said.verb == "put a token":
             return self._wrong_token()
+        if self.said.verb == KEEP:
+            return self._wrong_keeping()
         if self.said.negated:
             return self._wrongly_denied()
         if self.said.verb == "buy" and not self.said.cards:
@@ -238,6 +242,8 @@ class _Check:
         for event in by_them:
             if wrong := self.events.places.misplaced(event):
                 return self._because(wrong)
+        if by_them and not any(map(self.events.is_made, by_them)):
+            return self._because(self._really_made(by_them[0]))
         if by_them and self.said.times == AGAIN:
             return self._because(f"{self._who()} plays {listed(list(self.events.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):
@@ -260,6 +266,17 @@ class _Check:
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
         names = [card.name for event in theirs for card in event.cards]
         return self._because(f"{self._who()} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
+
+    def _really_made(self, event: Event) -> str:
+        """Who really makes somebody do something, or chooses the cards for it."""
+        chooser = self.events.chosen_by(event)
+        if chooser is not None and (self.said.acts_on or chooser != event.player):
+            return f"it is {self.players[chooser]} who chooses what to {event.kind}"
+        makers = players_behind(self.run.trace, event) - {event.player}
+        if not makers:
+            return f"nobody makes {self._subject(event)} {event.kind} {cards_of(event)}"
+        names = listed([self.players[seat] for seat in sorted(makers)])
+        return f"it is {names} who make{'s' * (len(makers) == 1)} {self._subject(event)} {event.kind} {cards_of(event)}"
 
     def _wrongly_denied(self) -> str:
         """What is wrong with saying that something does not happen; empty if it does not."""
@@ -294,19 +311,24 @@ class _Check:
                     default=self.one.since,
                 ),
             )
+        trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
         for since in windows:
-            whole = dict(got(self.run.trace, since, self.events.seat))
+            whole = dict(got(trace, since, self.events.seat))
             if all(
                 whole.get(what, 0) == number
                 if self.said.in_all and not self.said.each
-                else is_got(self.run.trace, since, self.events.seat, (what, number), each=self.said.each)
+                else is_got(trace, since, self.events.seat, (what, number), each=self.said.each)
                 for what, number in map(amount, self.said.amounts)
             ):
                 self._use_what_gave(since)
                 return ""
-        if self.said.receiver is not None and self.said.amounts == (self._drawn(windows[-1]),):
-            return ""
-        whole = dict(got(self.run.trace, windows[-1], self.events.seat))
+        whole = dict(got(trace, windows[-1], self.events.seat))
+        if self.said.receiver is not None:
+            whole["cards"] = given = self._given(trace, windows[-1])
+            if self.said.amounts == (f"{given} card{'s' * (given != 1)}",):
+                return ""
+            if self.said.maker is not None:
+                return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
         return self._because(f"{self._who()} gets {self._listed(whole)}")
 
     def _use_what_gave(self, since: int) -> None:
@@ -321,11 +343,12 @@ class _Check:
             if last := ([one for one in given if one.get("amount") == number] or given)[-1:]:
                 self.events.used[last[0].id, "", self.said.verb] += 1
 
-    def _drawn(self, since: int) -> str:
-        """What somebody is given who draws cards, as an amount: `1 card` for Council Room."""
-        events = (event for event in self.run.trace if event.id >= since and event.outcome in HAPPENED)
-        drawn = sum(len(one.cards) for one in events if (one.kind, one.player) == ("draw", self.events.seat))
-        return f"{drawn} card{'s' * (drawn != 1)}"
+    def _given(self, trace: Sequence[Event], since: int) -> int:
+        """How many cards the player who is given something draws (Council Room), or is passed."""
+        done = [event for event in trace if event.id >= since and event.outcome in HAPPENED]
+        drawn = [one for one in done if (one.kind, one.player) == ("draw", self.events.seat)]
+        passed = [one for one in done if one.kind == "pass" and one.get("receiver") == self.events.seat]
+        return sum(len(one.cards) for one in (*drawn, *passed))
 
     def _begun(self) -> int:
         """The event with which the acts that the statement is about begin."""
@@ -356,6 +379,13 @@ class _Check:
             return ""
         up_to = "does not draw up to any number" if not hands else f"draws up to {hands[-1]}"
         return self._because(f"{self._who()} {up_to}")
+
+    def _wrong_keeping(self) -> str:
+        """What is wrong with the cards that somebody is said to keep."""
+        there = kept(self.run, self.events, self.one.acted)
+        if there is None or self.events.is_just(there):
+            return ""
+        return self._because(f"{self._who()} keeps {counted(list(there.elements())) or 'nothing'}")
 
     def _wrong_token(self) -> str:
         """What is wrong with the token that is said to be put on a pile."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.reading.statements import DEEDS, DRAW_UP_TO
+from adjudicator.format.reading.statements import DEEDS, DRAW_UP_TO, KEEP
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
@@ -72,6 +72,7 @@ class Statements:
         if (
             statement is None
             or statement.negated
+            or (statement.verb == KEEP and run.decision is not None and not run.decision.phase)
             or not (statement.cards or statement.amounts or statement.verb == DRAW_UP_TO)
         ):
             return False
@@ -105,8 +106,8 @@ class Statements:
         first = self.last.get(said.after) if said.after and not (said.negated or said.times) else None
         later = one if first is None else one._replace(since=max(one.since, first), acted=max(one.acted, first))
         message = wrong(run, later, self.used)
-        if message and said.after and later != one and not wrong(run, one, used.copy()):
-            return f"'{said.text}' happens before '{said.after.text}', not after it."
+        if message and said.after and later != one:
+            return wrong(run, one, used.copy()) or f"'{said.text}' happens before '{said.after.text}', not after it."
         if about := self.used - used:
             self.last[said] = max(number for number, _, _ in about)
         return message
@@ -123,7 +124,7 @@ def _statement_of(step: Step) -> Statement | None:
 def _is_about_all(statement: Statement) -> bool:
     """Whether a statement is about all that happens until the act is over, and says that there is no more of it."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
-    return statement.negated or bool(statement.times) or some
+    return statement.negated or statement.verb == KEEP or bool(statement.times) or some
 
 
 def has_happened(run: Run, step: Act | Answer) -> bool:

@@ -102,7 +102,35 @@ DIPLOMAT = (
     "",
 )
 
+MILITIA_FOR_THREE = (
+    "Militia",
+    "alice: {hand: [Militia]}, bob: {hand: [2 Estate, 3 Copper]}, carol: {hand: [2 Duchy, 3 Copper]}",
+    "",
+)
+MILITIA_OF_ESTATES = ("Militia", "alice: {hand: [Militia]}, bob: {hand: [2 Estate, 3 Copper]}", "")
+COUNCIL_ROOM = ("Council Room", "alice: {hand: [Council Room]}, bob: {deck: [Gold]}, carol: {deck: [Gold]}", "")
+SWAMP_HAG = (
+    "Swamp Hag",
+    "alice: {in play: [Swamp Hag], in force: [Swamp Hag]}, bob: {coins: 2}",
+    "turn: bob\nphase: buying",
+)
+ADVISOR = ("Advisor", "alice: {hand: [Advisor], deck: [Gold, Copper, Estate]}, bob: {}", "")
+PASSING = ("Masquerade", "alice: {hand: [Masquerade, Curse]}, bob: {hand: [Estate]}, carol: {hand: [Duchy]}", "")
+BARD = ("Bard", "alice: {hand: [Bard]}, bob: {}", "boons: [The Mountain's Gift]")
+SKULK = ("Skulk", "alice: {hand: [Skulk]}, bob: {}", "hexes: [Poverty]")
+PROCESSION = ("Procession, Village, Smithy", "alice: {hand: [Procession, Village], deck: [2 Copper]}, bob: {}", "")
+BUYING_WITH_WATCHTOWER = ("Watchtower", "alice: {coins: 3, hand: [Watchtower]}, bob: {}", "phase: buying")
+
 SO: list[tuple[Board, str]] = [
+    (MILITIA_FOR_THREE, "alice plays Militia, making bob discard 2 Estates and carol discard 2 Duchies"),
+    (MILITIA_FOR_THREE, "alice plays Militia. bob discards 2 Estates and keeps 3 Coppers. carol keeps 3 Coppers"),
+    (COUNCIL_ROOM, "alice plays Council Room, letting bob draw a card and giving carol 1 card"),
+    (SWAMP_HAG, "bob buys Estate, alice makes bob gain a Curse"),
+    (ADVISOR, "alice plays Advisor and bob makes her discard Gold"),
+    (PASSING, "alice plays Masquerade, passing Curse, alice gives bob 1 card and carol gives alice a Duchy"),
+    (SENTRY, "alice plays Sentry, trashing Curse, discarding Copper and keeping nothing"),
+    (PROCESSION, "alice plays Procession on Village, trashing it and gaining Smithy"),
+    (BUYING_WITH_WATCHTOWER, "alice buys Silver, reveals Watchtower and trashes it"),
     (COPPERS, "alice plays 3 Coppers for $3"),
     (ARTISAN, "alice plays Artisan, gains Silver to her hand and puts Copper onto her deck"),
     (ARTISAN, "alice plays Artisan, gaining Silver from the Supply, putting Silver on top of her deck"),
@@ -245,6 +273,21 @@ SO: list[tuple[Board, str]] = [
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (
+        MILITIA_FOR_THREE,
+        "alice plays Militia. bob discards 2 Estates and makes carol discard 2 Duchies",
+        "it is alice who makes carol discard",
+    ),
+    (MILITIA_OF_ESTATES, "alice plays Militia and discards bob's Estates", "it is bob who chooses what to discard."),
+    (MILITIA_OF_ESTATES, "alice plays Militia. bob discards 2 Estates and keeps nothing", "bob keeps 3 Coppers."),
+    (COUNCIL_ROOM, "alice plays Council Room, carol lets bob draw a card", "bob draws 1 here."),
+    (COUNCIL_ROOM, "alice plays Council Room. carol gives bob 1 card", "carol gives bob nothing."),
+    (CHAPEL, "alice plays Chapel. bob makes alice trash Estate", "nobody makes alice trash Estate."),
+    (PASSING, "alice plays Masquerade, passing Curse. carol gives bob 1 card", "carol gives bob nothing."),
+    (BARD, "alice plays Bard, receiving The Mountain's Gift twice", "alice receives The Mountain's Gift once."),
+    (SKULK, "alice plays Skulk, receiving Poverty", "Bob receives Poverty."),
+    (OASIS, "alice plays Oasis and discards Tunnel to draw a card", "happens before"),
+    (PROCESSION, "alice plays Procession on Village, gaining Smithy and trashing it", "left over"),
     (SOUK, "alice plays Souk for $7", "alice gets +1 Buy and +$4."),
     (POOR_HOUSE, "alice plays Poor House for $4", "alice gets +$1."),
     (TWO_SWINDLED, "alice plays Swindler, giving bob a Curse and bob a Copper", "carol gains Copper."),

@@ -1,0 +1,63 @@
+"""The card that "it" stands for: the one named last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from adjudicator.format.boards import Value
+from adjudicator.format.reading.acts import names_something
+from adjudicator.format.reading.cards import base
+from adjudicator.format.reading.fields import Reading
+from adjudicator.format.steps import Act, Answer, Statement, Step
+
+
+class _Named(NamedTuple):
+    """Cards that a step names, and who does what with them, or gets them."""
+
+    who: set[str]
+    verb: str
+    cards: tuple[Value, ...]
+
+
+_ONLY_BY_THE_WAY: Final = ("draw", "reveal", "react", "use", "play", "call")
+"""What is done with cards while something else happens, which may be what "it" is still about."""
+
+
+def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
+    """The steps, with the card that was named last where one says "it"."""
+    found: list[Step] = []
+    named: list[_Named] = []
+    told: dict[Statement, Statement] = {}
+    for step in steps:
+        last = next(iter(reversed(named)), None)
+        if isinstance(step, Act) and step.value is not None:
+            named = [*(named if step.below else []), _Named({step.who}, base(step.verb), (step.value,))]
+        elif isinstance(step, Answer) and step.values:
+            of_it = step.statement
+            receiver = {of_it.receiver} if of_it is not None and of_it.receiver is not None else set[str]()
+            cards = of_it.cards if of_it is not None and of_it.cards else step.values
+            named.append(_Named({step.player, *receiver}, step.word, cards))
+        if isinstance(step, Answer) and step.it is not None and last is not None:
+            step = replace(step, it=last.cards[-1])
+        if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
+            about = _it(reading, named) if not said.cards and said.text.endswith(" it") else ()
+            told[said] = replace(said, its=about, after=said.after and told.get(said.after, said.after))
+            step = replace(step, statement=told[said]) if told[said] != said else step
+        found.append(step)
+    return found
+
+
+def _it(reading: Reading, named: Sequence[_Named]) -> tuple[str, ...]:
+    """The cards that "it" may be: those named last, and those before, if the last ones are only by the way, or several."""
+    its: list[str] = []
+    who = named[-1].who if named else set()
+    for one in reversed(named):
+        if not who & one.who:
+            break
+        who = one.who
+        its += [value.name for value in one.cards if names_something(reading, value.name)]
+        if its and one.verb not in _ONLY_BY_THE_WAY and sum(value.count for value in one.cards) == 1:
+            break
+    return tuple(its)
