@@ -34,15 +34,17 @@ def only_with_it(meeting: Meeting, showing: Showing, single: Showing, as_of: AsO
         yield Finding("differs", said, (), (), key, meeting.title, meeting.text, wants=meeting.wants)
 
 
-def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf) -> Iterator[Finding]:
+def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf, *, of_its_type: bool) -> Iterator[Finding]:
     """What the card that was played before does, or does not do, because of the other one, but not because of a plain one.
 
-    Alchemist goes onto the deck if a Potion is in play, Treasury unless its player gained a Victory card.
+    Alchemist goes onto the deck if a Potion is in play, Treasury unless its player gained a Victory card. With
+    `of_its_type`, plain cards of other types do not count: Capital brings no Debt if Mandarin is gained.
     """
-    if meeting.where != PLAYED_BEFORE or meeting.card == meeting.other:
+    if meeting.where != PLAYED_BEFORE or meeting.card == meeting.other or meeting.happens not in DONE_TO_A_PLAIN_ONE:
         return
-    plain = PLAIN_BESIDE.get(meeting.happens, "")
-    if not plain or plain in (meeting.card, meeting.other):
+    same_type = of_its_type or meeting.happens == "plays"
+    plain = plain_card(meeting.card, meeting.other, as_of) if same_type else PLAIN_GAINED
+    if plain is None or plain in (meeting.card, meeting.other):
         return
     result = played(
         meeting_of(plain, meeting.happens, (meeting.other, meeting.where), as_of).text, (plain, meeting.other)
@@ -58,13 +60,16 @@ def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf) -> Iterator[Fi
         if ability in here:
             said = f"{meeting.title}: {meeting.other} triggers ({words}), which it would not with {plain}."
         else:
-            said = f"{meeting.title}: {meeting.other} does not trigger ({words}), which it would with {plain}."
+            tried = any(one.ability == ability for one in showing.trace)
+            not_so = "has no effect" if tried else "does not trigger"
+            said = f"{meeting.title}: {meeting.other} {not_so} ({words}), which it would with {plain}."
         key = ("on condition", ability, meeting.card)
         yield Finding("differs", said, (), found.cites, key, meeting.title, meeting.text, wants=meeting.wants)
 
 
-PLAIN_BESIDE: Final = {"plays": "Silver", "gains": "Silver", "buys": "Silver"}
-"""A plain card to which the same happens."""
+DONE_TO_A_PLAIN_ONE: Final = frozenset(("plays", "gains", "buys"))
+PLAIN_GAINED: Final = "Silver"
+"""A plain card that can be gained instead."""
 
 
 _TIMES: Final = {1: "", 2: ", twice"}

@@ -255,8 +255,8 @@ def _in_run(
             # Mint does one thing by its instructions and another when it is gained
             known_by = (*known_by, ability_parts(event.ability or "")[1])
         yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants)
-    if whole and nothing_found:
-        yield from on_condition(meeting, showing, as_of)
+    if whole and not any_found:
+        yield from on_condition(meeting, showing, as_of, of_its_type=not nothing_found)
     # what was played before may have moved cards, which changes much that nobody would ask about
     telling = meeting.happens == "buys" or meeting.where in WITHOUT_MOVES
     if not whole or any_found or single is None or not telling:

@@ -44,6 +44,11 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Cathedral", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
         (("Inheritance", "Estate"), "With Inheritance, Estate is an Action and a Command as well."),
         (("Inheritance", "Militia"), "Inheritance plays Militia once."),
+        (
+            ("Capital", "Mandarin"),
+            "Alice gains Mandarin after playing Capital this turn: Capital does not trigger (when you discard it from play, "
+            "+6 Debt), which it would with Smithy.",
+        ),
         (("Necromancer", "Caravan"), "Necromancer cannot play Caravan, though it could play Smithy."),
         (("Improve", "Caravan"), "Improve cannot trash Caravan on the turn it is played: it stays in play."),
         (("Scheme", "Wharf"), "Scheme cannot move Wharf on the turn it is played: it stays in play."),
@@ -60,7 +65,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             ("Alchemist", "Potion"),
             "Alice plays Potion after playing Alchemist this turn: Alchemist triggers (at the start of Clean-up",
         ),
-        (("Treasury", "Province"), "Alice buys Province after playing Treasury this turn: Treasury does not trigger"),
+        (("Treasury", "Province"), "Alice buys Province after playing Treasury this turn: Treasury has no effect"),
         (("Explorer", "Province"), "With Explorer, Alice reveals Province."),
         (("Courtier", "Crown"), "With Courtier, Alice reveals Crown."),
         (("Contraband", "Province"), "This is not possible: Alice buys Province after playing Contraband this turn."),
@@ -360,3 +365,8 @@ def test_a_card_that_was_never_in_play_was_not_moved_from_there() -> None:
     finding = next(one for one in interact(("Inheritance", "Island")).findings if one.kind == "plays")
     said = "Island loses track of itself, so Alice cannot put it onto their Island mat: it is not in play."
     assert said in finding.steps
+
+
+def test_what_does_not_depend_on_the_card_itself_is_not_told() -> None:
+    # Trickster waits for a Treasure, which neither Ironmonger nor any other Action is
+    assert not [said for said in verdicts("Trickster", "Ironmonger") if "does not trigger" in said]
