@@ -122,7 +122,7 @@ class ForLater:
     """Which cards something can set aside for later (or Exile, or turn face down), and how many of them each time.
 
     Each is of one of the `types` and of none of `but_not`; if there are `names`, it is one of these; `of_pile` says that it is
-    of the pile on which this Trait lies.
+    of the pile on which this Trait lies. `up_to` is the most that it may cost when it is set aside.
     """
 
     types: tuple[str, ...] = ()
@@ -130,9 +130,14 @@ class ForLater:
     names: tuple[str, ...] = ()
     of_pile: bool = False
     most: int | None = None
+    up_to: int | None = None
+
+    def is_dear(self, card: Facts) -> bool:
+        """Whether a card costs too much, by what is printed on it."""
+        return self.up_to is not None and not card.cost.at_most(Cost(self.up_to))
 
     def fits(self, card: Facts) -> bool:
-        """Whether a card can be one of them, by what is printed on it."""
+        """Whether a card can be one of them, by its printed types and its name."""
         of_a_type = not self.types or not card.printed.isdisjoint(self.types)
         return of_a_type and card.printed.isdisjoint(self.but_not) and (not self.names or card.name in self.names)
 
@@ -231,6 +236,13 @@ class Facts:
     """Other piles that a game with this card has (Ruins, Mercenary ...)."""
     gives: tuple[str, ...] = ()
     """Tokens with an ability of their own that this can bring into the game."""
+    hands_out: tuple[str, ...] = ()
+    """The tokens without an ability of their own that players can get from this in the course of the game."""
+    extra_turns: bool = False
+    """Whether it can lead to an extra turn."""
+    restacks: bool = False
+    """Whether it can change the order of a pile of different cards: it returns other cards to their piles, or rotates
+    piles."""
     recalls: Recalled | None = None
     """The kinds of past events that it asks about."""
     remembers: tuple[str, ...] = ()
@@ -252,7 +264,7 @@ class Facts:
     to_tavern: tuple[str, ...] = ()
     """The non-Reserve cards that this puts, or lets players put, onto Tavern mats."""
     onto_piles: tuple[str, ...] = ()
-    """The tokens that this puts on piles in the course of the game."""
+    """The tokens that this puts on piles in the course of the game, or that only this has at the start."""
     collects: tuple[str, ...] = ()
     """The tokens that are put on this landscape in the course of the game."""
     heirloom: str = ""

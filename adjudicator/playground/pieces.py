@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from adjudicator.engine.game import Game
 from adjudicator.explanations.phrases import token_named
-from adjudicator.format.keywords import PILE_TOKENS, TOKENS
+from adjudicator.format.keywords import LYING, PILE_TOKENS, TOKENS
 from adjudicator.playground.editing.text_edits import value_at
 from adjudicator.playground.resolution import Resolution
 from adjudicator.playground.table import capital
@@ -16,6 +16,7 @@ from adjudicator.rules.buying.landscapes import GAME, PROJECT, TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import can_have_a_trait, outside_piles
 from adjudicator.rules.words import ACTION, VICTORY
+from adjudicator.scenario.setup.sources import PUT_BY_ONE, can_be_put, is_possible
 from adjudicator.site.html import text
 
 ON_PILES: Final = ("embargo tokens", "vp tokens", "debt tokens", "favor tokens", "trade route tokens")
@@ -30,7 +31,9 @@ def on_pile(found: Resolution, name: str) -> str:
         return ""
     printed = game.catalog[name].printed
     keys = [
-        key for key in ON_PILES if game.piles[name].in_supply and _is_possible_token(key, victory=VICTORY in printed)
+        key
+        for key in ON_PILES
+        if game.piles[name].in_supply and _is_possible_token(key, game, victory=VICTORY in printed)
     ]
     numbers = "".join(_number(found, _called(key), [key, name]) for key in keys)
     moved = {ability.token for ability in game.abilities.values()}
@@ -75,7 +78,11 @@ def of_player(found: Resolution, name: str) -> str:
     game = _game(found)
     if game is None:
         return ""
-    toggles = "".join(_toggle(found, _token(token), ["players", name, "tokens"], token) for token in TOKENS)
+    toggles = "".join(
+        _toggle(found, _token(token), ["players", name, "tokens"], token)
+        for token in TOKENS
+        if found.scenario is None or is_possible(token, found.scenario.board, game)
+    )
     for key, one in _in_front(game):
         toggles += _toggle(found, one, ["players", name, key], one)
     return _listed(toggles)
@@ -97,8 +104,9 @@ def _token(token: str) -> str:
     return f"{token_named(what)}{face}{down}"
 
 
-def _is_possible_token(key: str, *, victory: bool) -> bool:
-    return {"trade route tokens": victory, "favor tokens": not victory}.get(key, True)
+def _is_possible_token(key: str, game: Game, *, victory: bool) -> bool:
+    there = key not in PUT_BY_ONE or can_be_put(LYING[key], game)
+    return there and {"trade route tokens": victory, "favor tokens": not victory}.get(key, True)
 
 
 def _chosen(found: Resolution, game: Game, name: str) -> str:

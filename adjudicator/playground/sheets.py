@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from adjudicator.cards import all_versions
@@ -26,6 +26,7 @@ from adjudicator.playground.table import capital
 from adjudicator.rules.register import register
 from adjudicator.rules.versions import todays
 from adjudicator.scenario.scores import why_score
+from adjudicator.scenario.setup.sources import is_possible
 from adjudicator.scenario.state import state_of
 from adjudicator.site.html import text
 from adjudicator.site.table_html import ZONES, coloured
@@ -40,7 +41,7 @@ PLACES: Final = ("hand", "deck", "in play", "discard", "set aside", "exile", "ta
 SHOWN_NUMBERS: Final = (
     *("actions", "buys", "coins", "potions", "coffers", "villagers", "favors", "debt", "vp", "turns"),
 )
-"""The numbers of a player that can be set in every game."""
+"""The numbers of a player that can be set in every game in which they are possible."""
 
 
 def card(found: Resolution, name: str, place: str, *, at_start: bool, at_end: bool) -> str:
@@ -68,7 +69,7 @@ def player(found: Resolution, name: str) -> str:
         f"<label>{text(key.capitalize() if key != 'vp' else 'VP')} "
         f'<input type="number" min="0" max="999" value="{text(there.get(key, ""))}" '
         f'placeholder="{text(at_start.get(f"{name} {key}", 0))}" data-set="{text(json.dumps(["players", name, key]))}"></label>'
-        for key in (*SHOWN_NUMBERS, *(key for key in NUMBERS if found.run and key.title() in found.run.game.present))
+        for key in _numbers(found, there)
     )
     board = found.scenario.board if found.scenario is not None else None
     phases = "".join(
@@ -94,6 +95,15 @@ def player(found: Resolution, name: str) -> str:
         f"<p>{_button('Add a player', {'do': 'add player', 'at': 0})} "
         f"{_button(f'Remove {capital(name)}', {'do': 'remove player', 'player': name, 'at': 0})}</p>"
     )
+
+
+def _numbers(found: Resolution, there: Mapping[str, Any]) -> Iterator[str]:
+    """The numbers that a player can have in this game, or has on the board."""
+    game, scenario = None if found.run is None else found.run.game, found.scenario
+    for key in SHOWN_NUMBERS:
+        if key in there or game is None or scenario is None or is_possible(key, scenario.board, game):
+            yield key
+    yield from (key for key in NUMBERS if game is not None and key.title() in game.present)
 
 
 def why(found: Resolution, what: str) -> str:

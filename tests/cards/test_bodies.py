@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -306,3 +306,36 @@ def test_there_are_definitions_to_look_at() -> None:
     assert len(every_version()) > 50
     assert len(abilities()) > 80
     assert len(cited()) > 80
+
+
+def named_in(body: Callable[..., object]) -> set[str]:
+    """Every attribute and keyword that a body names."""
+    code = body.__code__
+    keywords = {word for const in code.co_consts if isinstance(const, tuple) for word in const}
+    return {*code.co_names, *map(str, keywords)}
+
+
+def bodies_of(definition: Definition) -> Iterator[set[str]]:
+    abilities = [*definition.abilities, *([definition.play] if definition.play is not None else [])]
+    yield from (named_in(ability.body) for ability in abilities)
+
+
+def test_what_a_board_can_come_from_is_what_bodies_do() -> None:
+    seen: set[str] = set()
+    for versions in all_versions().values():
+        for version in versions:
+            words = {word for named in bodies_of(version) for word in named}
+            for token in ("coffers", "villagers"):
+                if token in words and "plus" in words:
+                    assert token in version.hands_out, version.name
+                    seen.add(token)
+            if "extra_turn" in words:
+                assert version.extra_turns, version.name
+                seen.add("extra_turn")
+            if not words.isdisjoint(("rotate", "may_rotate")):
+                assert version.restacks, version.name
+                seen.add("rotate")
+            if "turn_over" in words:
+                assert version.hands_out, version.name
+                seen.add("turn_over")
+    assert seen == {"coffers", "villagers", "extra_turn", "rotate", "turn_over"}

@@ -156,7 +156,7 @@ def offered(html: str) -> dict[str, dict[str, Any]]:
 
 
 def test_tokens_are_put_on_a_pile_and_moved_by_taps() -> None:
-    text = put(begin_with("empty")["text"], "Teacher", "kingdom")
+    text = put(put(begin_with("empty")["text"], "Teacher", "kingdom"), "Embargo", "kingdom")
     sheet = card(text, "Village", "supply", 0)["html"]
     assert "[&quot;embargo tokens&quot;, &quot;Village&quot;]" in sheet
     text = edit(text, {"do": "set", "path": ["embargo tokens", "Village"], "value": "2"})["text"]
@@ -174,6 +174,11 @@ def test_tokens_are_put_on_a_pile_and_moved_by_taps() -> None:
 
 def test_cubes_traits_and_tokens_of_a_player_are_set_by_taps() -> None:
     text = put(put(begin_with("empty")["text"], "Canal", "landscapes"), "Cheap", "landscapes")
+    assert "-1 Card token" not in offered(player(text, "bob")["html"])
+    sheet = player(text, "bob")["html"]
+    assert "<label>Coffers " not in sheet
+    assert "<label>Debt " in sheet
+    text = put(text, "Raid", "landscapes")
     text = edit(text, offered(card(text, "Canal", "landscapes", 0)["html"])["Bob's cube"])["text"]
     text = edit(text, {"do": "lie", "card": "Cheap", "value": "Market"})["text"]
     text = edit(text, offered(player(text, "bob")["html"])["-1 Card token"])["text"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.adventures.tokens import (
     JOURNEY,
+    JOURNEY_DOWN,
     MINUS_CARD,
     MINUS_COIN,
     MINUS_COST,
@@ -170,6 +171,7 @@ ferry = event(
     2015,
     expansion=ADVENTURES,
     text="Move your -$2 token to an Action Supply pile: on your turns, cards from that pile cost $2 less.",
+    hands_out=(MINUS_COST,),
     cites=("Ferry",),
 )
 
@@ -210,6 +212,7 @@ mission_2015 = event(
     once="turn",
     text="Once per turn: if the turn before this one was not yours, take an extra turn after this one, in which you cannot buy"
     " cards.",
+    extra_turns=True,
     cites=("Mission",),
 )
 
@@ -240,6 +243,7 @@ mission_2023 = event(
     "2023-09",
     expansion=ADVENTURES,
     text="Take an extra turn after this one, in which you cannot buy cards, unless it would be your third turn in a row.",
+    extra_turns=True,
     cites=("Mission",),
 )
 
@@ -290,6 +294,7 @@ pilgrimage = event(
     once="turn",
     text="Once per turn: turn your Journey token over; if it is face up then, choose up to three differently named cards you"
     " have in play, and gain a copy of each.",
+    hands_out=(JOURNEY_DOWN,),
     cites=("Pilgrimage",),
 )
 
@@ -319,6 +324,7 @@ plan_2015 = event(
     expansion=ADVENTURES,
     text="Move your Trashing token to an Action Supply pile. When you buy a card from that pile, you may trash a card from"
     " your hand.",
+    hands_out=(TRASHING,),
     cites=("Plan",),
 )
 
@@ -340,6 +346,7 @@ plan_2022 = event(
     expansion=ADVENTURES,
     text="Move your Trashing token to an Action Supply pile. When you gain a card from that pile, you may trash a card from"
     " your hand.",
+    hands_out=(TRASHING,),
     cites=("Plan",),
 )
 

@@ -27,7 +27,7 @@ inheritance_2015 = event(
     2015,
     expansion=ADVENTURES,
     once="game",
-    for_later=ForLater((ACTION,), but_not=(VICTORY,)),
+    for_later=ForLater((ACTION,), but_not=(VICTORY,), up_to=4),
     to_tavern=("Estate",),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Victory card, with your Estate"
     " token. Your Estates have its abilities and types too.",
@@ -136,7 +136,7 @@ inheritance_2019 = event(
     2019,
     expansion=ADVENTURES,
     once="game",
-    for_later=ForLater((ACTION,), but_not=(COMMAND,)),
+    for_later=ForLater((ACTION,), but_not=(COMMAND,), up_to=4),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions too, which play that card, leaving it there.",
     cites=("Inheritance",),
@@ -150,7 +150,7 @@ inheritance_2022 = event(
     2022,
     expansion=ADVENTURES,
     once="game",
-    for_later=ForLater((ACTION,), but_not=(COMMAND,)),
+    for_later=ForLater((ACTION,), but_not=(COMMAND,), up_to=4),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
@@ -164,7 +164,7 @@ inheritance_2025 = event(
     "2025-02",
     expansion=ADVENTURES,
     once="game",
-    for_later=ForLater((ACTION,), but_not=(COMMAND, DURATION)),
+    for_later=ForLater((ACTION,), but_not=(COMMAND, DURATION), up_to=4),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is neither a Command nor a Duration,"
     " with your Estate token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),

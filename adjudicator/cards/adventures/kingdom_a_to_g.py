@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.cards.adventures.tokens import JOURNEY, MINUS_COIN
+from adjudicator.cards.adventures.tokens import JOURNEY, JOURNEY_DOWN, MINUS_COIN
 from adjudicator.cards.defining import card
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, OTHERS, SOME_CARDS, ForLater
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, COST, GAIN, START_OF_TURN, WORTH
@@ -326,6 +326,7 @@ giant = card(
     expansion=ADVENTURES,
     text="Turn your Journey token over. Face down: +$1. Face up: +$5, and each other player reveals the top card of their"
     " deck, trashes it if it costs from $3 to $6, and else discards it and gains a Curse.",
+    hands_out=(JOURNEY_DOWN,),
     cites=("Giant",),
 )
 

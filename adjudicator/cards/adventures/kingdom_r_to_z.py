@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.cards.adventures.tokens import JOURNEY, MINUS_CARD
+from adjudicator.cards.adventures.tokens import JOURNEY, JOURNEY_DOWN, MINUS_CARD
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import remodel
 from adjudicator.engine.conditions import when
@@ -23,6 +23,7 @@ ranger = card(
     2015,
     expansion=ADVENTURES,
     text="+1 Buy. Turn your Journey token over; if it is face up then, +5 Cards.",
+    hands_out=(JOURNEY_DOWN,),
     cites=("Ranger",),
 )
 

@@ -8,6 +8,7 @@ from adjudicator.engine.definitions import ON_OWN_PILE
 from adjudicator.engine.moments import BEFORE_PLAY, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
+from adjudicator.world.tokens import face_down
 
 MINUS_COIN = "-1 Coin"
 MINUS_CARD = "-1 Card"
@@ -18,6 +19,7 @@ PLUS_COIN = "+1 Coin"
 MINUS_COST = "-2 Cost"
 TRASHING = "Trashing"
 JOURNEY = "Journey"
+JOURNEY_DOWN = face_down(JOURNEY)
 
 minus_coin = token(
     MINUS_COIN,

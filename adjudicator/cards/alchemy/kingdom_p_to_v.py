@@ -66,6 +66,7 @@ def _possession(
         since,
         expansion=ALCHEMY,
         text=THE_TURN + text,
+        extra_turns=True,
         cites=("Possession", *cites),
     )
 

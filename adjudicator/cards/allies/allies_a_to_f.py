@@ -243,6 +243,7 @@ family_of_inventors = ally(
     expansion=ALLIES,
     text="At the start of your Buy phase, you may put a Favor of yours onto a Supply pile that is not a Victory pile. Cards cost"
     " $1 less for each Favor on their pile.",
+    onto_piles=(FAVORS,),
     cites=("Family of Inventors",),
 )
 

@@ -51,6 +51,7 @@ island_folk_2022 = ally(
     2022,
     expansion=ALLIES,
     text="At the end of your turn, if the turn before was not yours, you may spend five Favors to take an extra turn.",
+    extra_turns=True,
     cites=("Island Folk",),
 )
 
@@ -81,6 +82,7 @@ island_folk_2023 = ally(
     expansion=ALLIES,
     text="At the end of your turn, you may spend five Favors to take an extra turn after this one, unless it would be your"
     " third turn in a row.",
+    extra_turns=True,
     cites=("Island Folk",),
 )
 

@@ -31,6 +31,7 @@ herb_gatherer = card(
     2022,
     expansion=ALLIES,
     text="+1 Buy. Put your deck into your discard pile. You may play a Treasure card from there. You may rotate the Augurs.",
+    restacks=True,
     cites=("Herb Gatherer",),
 )
 
@@ -129,6 +130,7 @@ battle_plan = card(
     2022,
     expansion=ALLIES,
     text="+1 Card, +1 Action. You may reveal an Attack card from your hand for +1 Card. You may rotate any Supply pile.",
+    restacks=True,
     cites=("Battle Plan",),
 )
 

@@ -32,6 +32,7 @@ tent = card(
     2022,
     expansion=ALLIES,
     text="+$2. You may rotate the Forts. When you discard this from play, you may put it onto your deck.",
+    restacks=True,
     cites=("Tent",),
 )
 
@@ -154,6 +155,7 @@ old_map = card(
     2022,
     expansion=ALLIES,
     text="+1 Card, +1 Action. Discard a card. +1 Card. You may rotate the Odysseys.",
+    restacks=True,
     cites=("Old Map",),
 )
 
@@ -182,6 +184,7 @@ voyage_2022 = card(
     expansion=ALLIES,
     text="+1 Action. If the turn before was not yours, take an extra turn after this one, in which you can play only three"
     " cards from your hand.",
+    extra_turns=True,
     cites=("Voyage",),
 )
 
@@ -216,6 +219,7 @@ voyage_2023 = card(
     expansion=ALLIES,
     text="+1 Action. Take an extra turn after this one, unless it would be your third turn in a row, in which you can play"
     " only three cards from your hand.",
+    extra_turns=True,
     cites=("Voyage",),
 )
 

@@ -222,6 +222,7 @@ swap = card(
     expansion=ALLIES,
     text="+1 Card, +1 Action. You may return an Action card from your hand to its pile, to gain to your hand a differently"
     " named Action card that costs up to $5.",
+    restacks=True,
     cites=("Swap",),
 )
 

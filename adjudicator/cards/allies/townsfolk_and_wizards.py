@@ -32,6 +32,7 @@ town_crier = card(
     2022,
     expansion=ALLIES,
     text="Choose one: +$2; gain a Silver; or +1 Card and +1 Action. You may rotate the Townsfolk.",
+    restacks=True,
     cites=("Town Crier",),
 )
 
@@ -149,6 +150,7 @@ student = card(
     expansion=ALLIES,
     text="+1 Action. You may rotate the Wizards. Trash a card from your hand; if it is a Treasure, +1 Favor, and put this"
     " onto your deck.",
+    restacks=True,
     cites=("Student",),
 )
 

@@ -115,6 +115,7 @@ huge_turnip = card(
     2024,
     expansion=CORNUCOPIA,
     text="+2 Coffers. +$1 for each Coffers that you have.",
+    hands_out=("coffers",),
     cites=("Huge Turnip",),
 )
 

@@ -45,6 +45,7 @@ baker = card(
     expansion=GUILDS,
     starts_with=(("coffers", 1),),
     text="+1 Card, +1 Action, +1 Coffers. Each player begins the game with 1 Coffers.",
+    hands_out=("coffers",),
     cites=("Baker",),
 )
 
@@ -62,6 +63,7 @@ butcher = card(
     expansion=GUILDS,
     text="+2 Coffers. You may trash a card from your hand and spend any number of Coffers, to gain a card that costs up to"
     " $1 more than it for each of them.",
+    hands_out=("coffers",),
     cites=("Butcher",),
 )
 
@@ -82,6 +84,7 @@ candlestick_maker = card(
     2013,
     expansion=GUILDS,
     text="+1 Action, +1 Buy, +1 Coffers.",
+    hands_out=("coffers",),
     cites=("Candlestick Maker",),
 )
 
@@ -193,6 +196,7 @@ footpad = card(
     expansion=GUILDS,
     text="+2 Coffers. Each other player discards down to three cards in hand. In games with this, when you gain a card in an"
     " Action phase, +1 Card.",
+    hands_out=("coffers",),
     cites=("Footpad",),
 )
 

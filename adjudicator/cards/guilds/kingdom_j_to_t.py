@@ -88,6 +88,7 @@ merchant_guild_2013 = card(
     2013,
     expansion=GUILDS,
     text="+1 Buy, +$1. While this is in play, when you buy a card, +1 Coffers.",
+    hands_out=("coffers",),
     cites=("Merchant Guild (pre-2022)",),
 )
 
@@ -109,6 +110,7 @@ merchant_guild_2022 = card(
     2022,
     expansion=GUILDS,
     text="+1 Buy, +$1. At the end of your Buy phase this turn, +1 Coffers for each card that you gained in it.",
+    hands_out=("coffers",),
     cites=("Merchant Guild",),
 )
 
@@ -131,6 +133,7 @@ plaza = card(
     2013,
     expansion=GUILDS,
     text="+1 Card, +2 Actions. You may discard a Treasure card for +1 Coffers.",
+    hands_out=("coffers",),
     cites=("Plaza",),
 )
 

@@ -199,6 +199,7 @@ seize_the_day = event(
     expansion=MENAGERIE,
     once="game",
     text="Once a game: take an extra turn after this one.",
+    extra_turns=True,
     cites=("Seize the Day",),
 )
 

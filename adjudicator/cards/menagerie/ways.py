@@ -52,6 +52,7 @@ way_of_the_butterfly = way(
     2020,
     expansion=MENAGERIE,
     text="You may return this to its pile, to gain a card that costs exactly $1 more.",
+    restacks=True,
     cites=("Way of the Butterfly",),
 )
 
@@ -168,6 +169,7 @@ way_of_the_horse = way(
     2020,
     expansion=MENAGERIE,
     text="+2 Cards, +1 Action. Return this to its pile.",
+    restacks=True,
     cites=("Way of the Horse",),
 )
 

@@ -138,6 +138,7 @@ journey_2022 = event(
     expansion=PLUNDER,
     text="Once a turn: if the turn before was not yours, do not discard cards from play in this turn's Clean-up, and take an"
     " extra turn after this one.",
+    extra_turns=True,
     cites=("Journey",),
 )
 
@@ -173,6 +174,7 @@ journey_2023 = event(
     expansion=PLUNDER,
     text="Do not discard cards from play in this turn's Clean-up. Take an extra turn after this one, unless it would be your"
     " third turn in a row.",
+    extra_turns=True,
     cites=("Journey",),
 )
 

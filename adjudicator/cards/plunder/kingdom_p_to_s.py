@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import ANYONE, IN_GAME, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, IN_GAME, SOME_CARDS, ForLater
 from adjudicator.engine.moments import (
     EXCHANGE,
     EXILED,
@@ -86,6 +86,7 @@ quartermaster = card(
     expansion=PLUNDER,
     text="At the start of each of your turns for the rest of the game, choose one: gain a card that costs up to $4, setting"
     " it aside on this; or put a card from this into your hand.",
+    for_later=ForLater(up_to=4),
     cites=("Quartermaster",),
 )
 

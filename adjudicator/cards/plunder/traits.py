@@ -256,6 +256,7 @@ reckless = trait(
     expansion=PLUNDER,
     text="Follow the instructions of a played card of this pile twice. When you discard it from play, return it to its"
     " pile.",
+    restacks=True,
     cites=("Reckless",),
 )
 

@@ -24,7 +24,7 @@ prince_2014 = card(
     text="You may set this aside. If you did, set aside an Action card from your hand that costs up to $4. At the"
     " start of each of your turns, play that card, and set it aside again when you discard it from play. Once you"
     " fail to set it aside in a turn in which you played it, you no longer play it.",
-    for_later=ForLater((ACTION,)),
+    for_later=ForLater((ACTION,), up_to=4),
     cites=("Prince (pre-2022)",),
 )
 
@@ -87,7 +87,7 @@ prince_2022 = card(
     8,
     2022,
     expansion=PROMO,
-    for_later=ForLater((ACTION,), but_not=(COMMAND, DURATION)),
+    for_later=ForLater((ACTION,), but_not=(COMMAND, DURATION), up_to=4),
     text="You may set aside from your hand, on this, an Action card that costs up to $4 and is neither a Duration nor a"
     " Command. At the start of each of your turns, play it, leaving it set aside.",
     cites=("Prince",),

@@ -15,7 +15,7 @@ summon = event(
     2015,
     expansion="Promo",
     text="Gain an Action card that costs up to $4. Set it aside; if you did, play it at the start of your next turn.",
-    for_later=ForLater((ACTION,)),
+    for_later=ForLater((ACTION,), up_to=4),
     cites=("Summon",),
 )
 

@@ -143,6 +143,7 @@ trade_route_2010 = card(
     setup=a_token_on_each_victory_pile,
     text="+1 Buy, +$1 for each Coin token on the Trade Route mat. Trash a card from your hand. Each Victory pile of the Supply"
     " begins with a Coin token, which moves to the mat when a card is gained from the pile.",
+    onto_piles=(TRADE_ROUTE,),
     cites=("Trade Route",),
 )
 
@@ -168,6 +169,7 @@ trade_route_2017 = card(
     setup=a_token_on_each_victory_pile,
     text="+1 Buy. Trash a card from your hand. +$1 for each Coin token on the Trade Route mat. Each Victory pile of the Supply"
     " begins with a Coin token, which moves to the mat when a card is gained from the pile.",
+    onto_piles=(TRADE_ROUTE,),
     cites=("Trade Route", "Trade Route 5"),
 )
 

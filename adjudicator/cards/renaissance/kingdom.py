@@ -22,6 +22,7 @@ acting_troupe = card(
     2018,
     expansion=RENAISSANCE,
     text="+4 Villagers. Trash this.",
+    hands_out=("villagers",),
     cites=("Acting Troupe",),
 )
 
@@ -103,6 +104,7 @@ ducat = card(
     2018,
     expansion=RENAISSANCE,
     text="+1 Coffers, +1 Buy. When you gain it, you may trash a Copper from your hand.",
+    hands_out=("coffers",),
     cites=("Ducat",),
 )
 
@@ -247,6 +249,7 @@ lackeys = card(
     2018,
     expansion=RENAISSANCE,
     text="+2 Cards. When you gain it, +2 Villagers.",
+    hands_out=("villagers",),
     cites=("Lackeys",),
 )
 

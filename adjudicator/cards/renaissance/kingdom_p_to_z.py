@@ -22,6 +22,7 @@ patron_2018 = card(
     2018,
     expansion=RENAISSANCE,
     text="+1 Villager, +$2. When something makes you reveal this, by that word, +1 Coffers.",
+    hands_out=("coffers", "villagers"),
     cites=("Patron",),
 )
 
@@ -43,6 +44,7 @@ patron_2022 = card(
     2022,
     expansion=RENAISSANCE,
     text="+1 Villager, +$2. When something makes you reveal this in an Action phase, by that word, +1 Coffers.",
+    hands_out=("coffers", "villagers"),
     cites=("Patron",),
 )
 
@@ -93,6 +95,7 @@ recruiter = card(
     2018,
     expansion=RENAISSANCE,
     text="+2 Cards. Trash a card from your hand; +1 Villager for each $1 it costs.",
+    hands_out=("villagers",),
     cites=("Recruiter",),
 )
 
@@ -203,6 +206,7 @@ sculptor = card(
     2018,
     expansion=RENAISSANCE,
     text="Gain to your hand a card that costs up to $4. If it is a Treasure, +1 Villager.",
+    hands_out=("villagers",),
     cites=("Sculptor",),
 )
 
@@ -242,6 +246,7 @@ silk_merchant = card(
     2018,
     expansion=RENAISSANCE,
     text="+2 Cards, +1 Buy. When you gain or trash it, +1 Coffers and +1 Villager.",
+    hands_out=("coffers", "villagers"),
     cites=("Silk Merchant",),
 )
 
@@ -268,6 +273,7 @@ spices = card(
     2018,
     expansion=RENAISSANCE,
     text="$2, +1 Buy. When you gain it, +2 Coffers.",
+    hands_out=("coffers",),
     cites=("Spices",),
 )
 
@@ -291,6 +297,7 @@ swashbuckler = card(
     gives=(TREASURE_CHEST,),
     text="+3 Cards. If your discard pile has any cards, +1 Coffers; then, with four or more Coffers, take the Treasure"
     " Chest.",
+    hands_out=("coffers",),
     cites=("Swashbuckler",),
 )
 
@@ -339,6 +346,7 @@ villain = card(
     expansion=RENAISSANCE,
     text="+2 Coffers. Each other player with five or more cards in hand discards one that costs $2 or more, or reveals that"
     " they have none.",
+    hands_out=("coffers",),
     cites=("Villain",),
 )
 

@@ -20,6 +20,7 @@ academy = project(
     2018,
     expansion=RENAISSANCE,
     text="When you gain an Action card, +1 Villager.",
+    hands_out=("villagers",),
     cites=("Academy",),
 )
 
@@ -202,6 +203,7 @@ exploration_2018 = project(
     2018,
     expansion=RENAISSANCE,
     text="At the end of your Buy phase, if you bought no cards in it, +1 Coffers and +1 Villager.",
+    hands_out=("coffers", "villagers"),
     cites=("Exploration (pre-2022)",),
 )
 
@@ -222,6 +224,7 @@ exploration_2022 = project(
     2022,
     expansion=RENAISSANCE,
     text="At the end of your Buy phase, if you gained no cards in it, +1 Coffers and +1 Villager.",
+    hands_out=("coffers", "villagers"),
     cites=("Exploration",),
 )
 

@@ -56,6 +56,7 @@ guildhall = project(
     2018,
     expansion=RENAISSANCE,
     text="When you gain a Treasure, +1 Coffers.",
+    hands_out=("coffers",),
     cites=("Guildhall",),
 )
 
@@ -137,6 +138,7 @@ pageant = project(
     2018,
     expansion=RENAISSANCE,
     text="At the end of your Buy phase, you may pay $1 for +1 Coffers.",
+    hands_out=("coffers",),
     cites=("Pageant",),
 )
 

@@ -254,6 +254,7 @@ panic = prophecy(
     2024,
     expansion=RISING_SUN,
     text="When you play a Treasure, +2 Buys. When you discard a Treasure from play, return it to its pile.",
+    restacks=True,
     cites=("Panic",),
 )
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, IN_GAME, ON_PILE, OTHERS
+from adjudicator.engine.definitions import A_CARD, IN_GAME, ON_PILE, OTHERS, ForLater
 from adjudicator.engine.moments import AFTER_PLAY, BUY, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
@@ -28,6 +28,7 @@ ambassador = card(
     expansion=SEASIDE,
     text="Reveal a card from your hand. Return up to two copies of it from your hand to the Supply. Then each other player"
     " gains a copy of it.",
+    restacks=True,
     cites=("Ambassador",),
 )
 
@@ -93,6 +94,7 @@ blockade = card(
     expansion=SEASIDE,
     text="Gain a card that costs up to $4, setting it aside. At the start of your next turn, put it into your hand. While"
     " it is set aside, another player who gains a copy of it on their turn gains a Curse.",
+    for_later=ForLater(up_to=4),
     cites=("Blockade",),
 )
 
@@ -229,6 +231,7 @@ embargo_2009 = card(
     expansion=SEASIDE,
     text="+$2. Trash this. Put an Embargo token on a Supply pile. When a player buys a card, they gain a Curse for each"
     " Embargo token on its pile.",
+    onto_piles=(EMBARGO,),
     cites=("Embargo", "Embargo 3", "Embargo 6"),
 )
 
@@ -254,6 +257,7 @@ embargo_2017 = card(
     expansion=SEASIDE,
     text="+$2. Trash this. Add an Embargo token to a Supply pile; each of them makes a player who buys a card from that"
     " pile gain a Curse.",
+    onto_piles=(EMBARGO,),
     cites=("Embargo", "Embargo 3", "Embargo 7"),
 )
 
@@ -278,6 +282,7 @@ embargo_2019 = card(
     expansion=SEASIDE,
     text="+$2. Trash this to add an Embargo token to a Supply pile; each of them makes a player who buys a card from that"
     " pile gain a Curse.",
+    onto_piles=(EMBARGO,),
     cites=("Embargo", "Embargo 2", "Embargo 8"),
 )
 

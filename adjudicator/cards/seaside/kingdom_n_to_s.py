@@ -44,6 +44,7 @@ outpost_2009 = card(
     expansion=SEASIDE,
     text="You draw only three cards in this turn's Clean-up. Take an extra turn after this one, unless it would be more than"
     " your second turn in a row.",
+    extra_turns=True,
     cites=("Outpost",),
 )
 
@@ -72,6 +73,7 @@ outpost_2017 = card(
     expansion=SEASIDE,
     text="If this is the first Outpost you play this turn and the turn before was not yours, take an extra turn after this"
     " one, and draw only three cards for your next hand.",
+    extra_turns=True,
     cites=("Outpost",),
 )
 
@@ -105,6 +107,7 @@ outpost_2023 = card(
     expansion=SEASIDE,
     text="You draw only three cards for your next hand. Take an extra turn after this one, unless it would be your third"
     " turn in a row.",
+    extra_turns=True,
     cites=("Outpost",),
 )
 

@@ -29,6 +29,7 @@ from adjudicator.scenario.setup.in_force import set_up
 from adjudicator.scenario.setup.player_tokens import check_tokens
 from adjudicator.scenario.setup.prophecy_check import is_replaced
 from adjudicator.scenario.setup.shared import shared_game
+from adjudicator.scenario.setup.sources import check_game_over, check_sources
 from adjudicator.world.places import (
     DECK,
     DISCARD,
@@ -99,6 +100,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     ).again()
     check_tokens(scenario, game, problems)
     check_board(scenario, game, problems)
+    check_sources(scenario, game, problems)
     if problems:
         return None
     ordered = ORDERED_ZONES if COVERED_DISCARDS in setup.switches else ORDERED_ZONES | {DISCARD}
@@ -127,6 +129,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         for ability in position.in_force or ():
             world = set_up(world, seat, ability, game, table.letters, counted, problems)
     check_in_play(scenario, game, world, problems)
+    check_game_over(scenario, game, world, problems)
     return None if problems else Laid(game, world, table.letters)
 
 

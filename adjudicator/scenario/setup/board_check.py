@@ -9,13 +9,14 @@ from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import A_PLAYER, IN_FORCE, NEW_PILES, Definition
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
+from adjudicator.engine.moments import KEEPS_IN_PLAY
 from adjudicator.format.boards import Position, Said
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problem, Problems, one_of
 from adjudicator.rules.buying.landscapes import GAME, MOST_CUBES, PROJECT
 from adjudicator.rules.properties import types
 from adjudicator.rules.setup.piles import is_kingdom_pile
-from adjudicator.rules.words import LIAISON
+from adjudicator.rules.words import ACTION, DURATION, LIAISON, NIGHT, TREASURE
 from adjudicator.rules.you import You
 from adjudicator.scenario.setup.lying_tokens import check_lying_tokens
 from adjudicator.world.places import PLAY, Place
@@ -23,7 +24,9 @@ from adjudicator.world.records import UNTIL_END_OF_TURN, Pools
 from adjudicator.world.tokens import lies_on
 from adjudicator.world.world import World
 
-PLAYED: Final = frozenset({"Action", "Treasure", "Night"})
+AT_NIGHT: Final = (NIGHT, "Clean-up")
+"""The phases in which a Night card that was played can be in play."""
+PLAYED: Final = frozenset({ACTION, TREASURE, NIGHT})
 """The types one of which is needed to play a card."""
 ALLY: Final = "ally"
 MATS: Final = ("Native Village", "Island", "Pirate Ship")
@@ -220,6 +223,19 @@ def check_in_play(scenario: Scenario, game: Game, world: World, problems: Proble
                 kind = "-".join(sorted(game.catalog[card.name].printed)) or "card without a type"
                 message = f"in play: {card.name} cannot be in play, since nobody can play it: it is a {kind} card."
                 problems.add(card.line, card.column, message)
+            elif not (world.turn.player == seat and world.turn.phase in AT_NIGHT) and _only_at_night(game, card.name):
+                whose = "" if world.turn.player == seat else f"'turn: {position.name}' and "
+                message = (
+                    f"in play: {card.name} is played in the Night phase and discarded in the Clean-up after it. Write"
+                )
+                message = f"{message} {whose}'phase: Night'."
+                problems.add(card.line, card.column, message)
+
+
+def _only_at_night(game: Game, name: str) -> bool:
+    """Whether this is in play only from the Night phase to Clean-up: nothing keeps it there, or plays it earlier."""
+    printed = game.catalog[name].printed
+    return NIGHT in printed and printed.isdisjoint((ACTION, TREASURE, DURATION)) and not game.listens(KEEPS_IN_PLAY)
 
 
 def in_other_versions(name: str, current: Definition, fits: Callable[[Definition], bool]) -> str:
@@ -243,13 +259,14 @@ def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem,
         return ()
     if any(record.owner == turn.player and turn.controller in record.values[:1] for record in world.in_force):
         return ()
-    names = controlling(game)
+    names = [name for name in controlling(game) if name in game.present] or controlling(game)
     who, other = game.players[turn.player], game.players[turn.controller]
     written = " or ".join(f"'in force: [{{ability: {name}, by: {other}}}]'" for name in names)
+    add = "" if names[0] in game.present else f"add {one_of(names)} to 'kingdom', and "
     extra = "" if turn.extra else "'extra turn: yes' and "
     message = (
         f"{other} makes the decisions of {who}'s turn, but no other effect of a controlled turn is in force."
-        f" If it should be, write {extra}{written} for {who}."
+        f" If it should be, {add}write {extra}{written} for {who}."
     )
     return (Problem(scenario.file, *scenario.board.at["controlled by"], message),)
 

@@ -327,7 +327,7 @@ def test_a_turn_that_nothing_controls_is_noted() -> None:
     result = laid("kingdom: [Village]\ncontrolled by: bob\nplayers: {alice: {}, bob: {}}\n")
     assert [str(note) for note in result.notes] == [
         "a.yaml:4:1: bob makes the decisions of alice's turn, but no other effect of a controlled turn is in force. If it "
-        "should be, write 'extra turn: yes' and 'in force: [{ability: Possession, by: bob}]' for alice."
+        "should be, add Possession to 'kingdom', and write 'extra turn: yes' and 'in force: [{ability: Possession, by: bob}]' for alice."
     ]
     board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {%s}\n"
     assert not laid(board % ("in force: [{ability: Possession, by: bob}]", "")).notes
