@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.definitions import A_CARD, SOME_CARDS, Ability, Definition, Facts
+from adjudicator.engine.definitions import A_CARD, SOME_CARDS, Ability, Definition
 from adjudicator.engine.game import Game
-from adjudicator.engine.moments import COST, COST_AS, TYPES
+from adjudicator.engine.moments import TYPES
 from adjudicator.format.boards import CardCount, InForce
 from adjudicator.format.problems import one_of
 from adjudicator.scenario.setup.board_check import in_other_versions
@@ -47,7 +47,7 @@ def _why_not(card: str, definition: Definition, game: Game, world: World) -> str
         return None if in_it else f"{definition.name} is on the {pile} pile, and {card} is not a card of that pile."
     others = (ability for ability in game.abilities.values() if ability.card != definition.name)
     if wanted.fits(one) or any(ability.moment == TYPES for ability in others):
-        return _too_dear(one, definition, game)
+        return None
     name = definition.name
     never = [type_ for type_ in wanted.but_not if type_ in one.printed]
     if wanted.names:
@@ -58,12 +58,3 @@ def _why_not(card: str, definition: Definition, game: Game, world: World) -> str
         kinds = one_of(wanted.types)
         why = f"the card for {name} has to be {'an' if kinds.startswith('A') else 'a'} {kinds}, and {card} is not one."
     return why + in_other_versions(name, definition, lambda other: other.for_later.fits(one))
-
-
-def _too_dear(card: Facts, definition: Definition, game: Game) -> str | None:
-    """Why a card is too expensive to be set aside for this; `None` if it is not, or something changes what cards cost."""
-    wanted = definition.for_later
-    if not wanted.is_dear(card) or game.listens(COST) or game.listens(COST_AS):
-        return None
-    most = f"the card for {definition.name} costs up to ${wanted.up_to}, and {card.name} costs {card.cost}."
-    return f"{most} If something lowered its cost, add that to 'kingdom' or 'landscapes'."

@@ -15,6 +15,7 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, SOME_CARDS, Facts
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
+from adjudicator.engine.moments import COST, COST_AS
 from adjudicator.format.boards import Board, PileOrder, Position
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.document import Scenario
@@ -67,6 +68,7 @@ def check_sources(scenario: Scenario, game: Game, problems: Problems) -> None:
     for position in scenario.board.players:
         _in_front(position, game, problems, complete=complete)
         _boons(position, game, problems)
+        _too_dear(position, game, problems, complete=complete)
         if complete:
             _tokens(position, game, problems)
             _set_aside(position, game, problems)
@@ -137,6 +139,20 @@ def _boons(position: Position, game: Game, problems: Problems) -> None:
                 " 'in force', with what will have it received."
             )
             problems.add(card.line, card.column, message)
+
+
+def _too_dear(position: Position, game: Game, problems: Problems, *, complete: bool) -> None:
+    """Cards set aside that cost too much. Nothing lowers what a card costs in Potions or Debt, whatever lowers its cost in coins."""
+    cheaper = game.listens(COST) or game.listens(COST_AS) or not complete
+    for stated in position.in_force or ():
+        wanted = game.catalog[stated.ability].for_later
+        for card in stated.cards:
+            one = game.catalog[card.name]
+            never = one.cost.potions or one.cost.debt
+            if wanted.is_dear(one) and (never or not cheaper):
+                adding = "" if never else " If something lowered its cost, add that to 'kingdom' or 'landscapes'."
+                message = f"in force: the card for {stated.ability} costs up to ${wanted.up_to}, and {card.name} costs {one.cost}."
+                problems.add(card.line, card.column, f"{message}{adding}")
 
 
 def _turn(board: Board, game: Game, problems: Problems) -> None:

@@ -122,31 +122,35 @@ def laid(board: str) -> Result:
             "Way of the Butterfly to 'landscapes', for example.",
         ),
         (
-            "kingdom: [Prince, Market]\nplayers:\n  alice: {in play: [Prince], set aside: [Market], in force: "
-            "[{ability: Prince, cards: [Market]}]}\n  bob: {}\n",
+            "kingdom: [Alchemist]\nlandscapes: [Inheritance]\nplayers:\n  alice: {bought: [Inheritance], set aside: "
+            "[Alchemist], in force: [{ability: Inheritance, cards: [Alchemist]}]}\n  bob: {}\n",
+            "6:100: in force: the card for Inheritance costs up to $4, and Alchemist costs $3 P.",
+        ),
+        (
+            "kingdom: [Prince, City Quarter]\nplayers:\n  alice: {in play: [Prince], set aside: [City Quarter], in "
+            "force: [{ability: Prince, cards: [City Quarter]}]}\n  bob: {}\n",
+            "5:94: in force: the card for Prince costs up to $4, and City Quarter costs 8D.",
+        ),
+        (
+            "nine and Prince\nplayers:\n  alice: {in play: [Prince], set aside: [Market], in force: [{ability: Prince, "
+            "cards: [Market]}]}\n  bob: {}\n",
             "5:88: in force: the card for Prince costs up to $4, and Market costs $5. If something lowered its cost, "
             "add that to 'kingdom' or 'landscapes'.",
         ),
         (
-            "kingdom: [Alchemist]\nlandscapes: [Inheritance]\nplayers:\n  alice: {bought: [Inheritance], set aside: "
-            "[Alchemist], in force: [{ability: Inheritance, cards: [Alchemist]}]}\n  bob: {}\n",
-            "6:100: in force: the card for Inheritance costs up to $4, and Alchemist costs $3 P. If something "
-            "lowered its cost, add that to 'kingdom' or 'landscapes'.",
-        ),
-        (
-            "kingdom: [Blockade]\nplayers:\n  alice: {in play: [Blockade], set aside: [Province], in force: [{ability: "
+            "nine and Blockade\nplayers:\n  alice: {in play: [Blockade], set aside: [Province], in force: [{ability: "
             "Blockade, cards: [Province]}]}\n  bob: {}\n",
             "5:94: in force: the card for Blockade costs up to $4, and Province costs $8. If something lowered its "
             "cost, add that to 'kingdom' or 'landscapes'.",
         ),
         (
-            "kingdom: [Quartermaster]\nplayers:\n  alice: {in play: [Quartermaster], set aside: [Duchy], in force: "
+            "nine and Quartermaster\nplayers:\n  alice: {in play: [Quartermaster], set aside: [Duchy], in force: "
             "[{ability: Quartermaster, cards: [Duchy]}]}\n  bob: {}\n",
             "5:101: in force: the card for Quartermaster costs up to $4, and Duchy costs $5. If something lowered "
             "its cost, add that to 'kingdom' or 'landscapes'.",
         ),
         (
-            "kingdom: [Market]\nlandscapes: [Summon]\nplayers:\n  alice: {set aside: [Market], in force: [{ability: "
+            "nine and Witch\nlandscapes: [Summon]\nplayers:\n  alice: {set aside: [Market], in force: [{ability: "
             "Summon, cards: [Market]}]}\n  bob: {}\n",
             "6:69: in force: the card for Summon costs up to $4, and Market costs $5. If something lowered its cost, "
             "add that to 'kingdom' or 'landscapes'.",
@@ -162,6 +166,8 @@ def test_what_nothing_can_have_brought_says_what_would(board: str, message: str)
 @pytest.mark.parametrize(
     "board",
     [
+        "kingdom: [Prince, Market]\nplayers:\n  alice: {in play: [Prince], set aside: [Market], in force: "
+        "[{ability: Prince, cards: [Market]}]}\n  bob: {}\n",
         "nine and Baker\nplayers: {alice: {coffers: 5}, bob: {}}\n",
         "nine and Joust\nplayers: {alice: {coffers: 2}, bob: {}}\n",
         "nine and Young Witch\nplayers: {alice: {villagers: 1, exile: [Silver]}, bob: {}}\n",
@@ -198,12 +204,12 @@ def test_what_nothing_can_have_brought_says_what_would(board: str, message: str)
         "[Monastery]}, bob: {}}\n",
         "kingdom: [Werewolf, Guardian]\nplayers: {alice: {in play: [Werewolf]}, bob: {in play: [Guardian], in "
         "force: [Guardian]}}\n",
-        "kingdom: [Prince, Market, Bridge]\nplayers:\n  alice: {in play: [Prince], set aside: [Market], in force: "
-        "[{ability: Prince, cards: [Market]}]}\n  bob: {}\n",
+        "nine and Prince\nlandscapes: [Ferry]\nplayers:\n  alice: {in play: [Prince], set aside: [Market], in "
+        "force: [{ability: Prince, cards: [Market]}]}\n  bob: {}\n",
         "kingdom: [Laboratory]\nlandscapes: [Summon, Ferry]\nplayers:\n  alice: {set aside: [Laboratory], in force: "
         "[{ability: Summon, cards: [Laboratory]}]}\n  bob: {}\n",
-        "kingdom: [Prince, Laboratory]\ntraits: {Cheap: Laboratory}\nplayers:\n  alice: {in play: [Prince], set "
-        "aside: [Laboratory], in force: [{ability: Prince, cards: [Laboratory]}]}\n  bob: {}\n",
+        "nine and Prince\ntraits: {Cheap: Laboratory}\nplayers:\n  alice: {in play: [Prince], set aside: "
+        "[Laboratory], in force: [{ability: Prince, cards: [Laboratory]}]}\n  bob: {}\n",
     ],
 )
 def test_what_something_can_have_brought_is_laid_out(board: str) -> None:
