@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import argparse
 import ast
+import gc
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import accumulate, pairwise
 from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
@@ -23,10 +25,10 @@ import yaml
 
 from mutation.changes import Change, changes, possible
 from mutation.corpus import Corpus, corpus_of
-from mutation.loading import PACKAGE, PARTS, imports, prepare
+from mutation.loading import PACKAGE, PARTS, caches, imports, load, prepare
 from mutation.results import keep, kept
 from mutation.trying import LOAD_ANEW, Tried, tried_in_functions, tried_while_loading, while_loading
-from mutation.unit_tests import UnitTests, unit_tests
+from mutation.unit_tests import UnitTests, unit_tests, with_collected
 from mutation.without import what_is_missed
 
 WITHOUT: Final = "without"
@@ -48,7 +50,7 @@ def main() -> None:
     parser.add_argument("--within", default="", help="only functions and definitions whose name contains this")
     parser.add_argument("--kind", default="", help="only changes of this kind: order, number, dropped argument ...")
     parser.add_argument("--headers", action="store_true", help="only what is outside the bodies of functions")
-    parser.add_argument("--most", type=int, default=1000, help="how many scenarios are asked about a change")
+    parser.add_argument("--most", type=int, default=100_000, help="how many scenarios are asked about a change")
     parser.add_argument("--tests", action="store_true", help="ask tests about what no scenario notices")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at once")
     parser.add_argument(
@@ -76,8 +78,8 @@ def main() -> None:
     if open_:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
         kept_in = [asked.results.with_suffix(f".{what}") for what in ("watched", "tested")]
-        corpus = corpus_of(asked.scenarios, kept_in[0], asked.jobs, drawn, sources)
-        tests = unit_tests(kept_in[1], drawn, sources) if asked.tests else None
+        corpus = corpus_of(asked.scenarios, kept_in[0], asked.jobs, open_, sources)
+        tests = unit_tests(kept_in[1], open_, sources) if asked.tests else None
         print(f"{len(corpus.scenarios)} scenarios hold, {len(tests.seconds) if tests else 0} tests pass", flush=True)
         for number, (one, came) in enumerate(_tried(open_, sources, (corpus, tests, asked.most), asked.jobs), 1):
             key = _key(one, sources[one.file])
@@ -105,35 +107,77 @@ def _tried(
     """Every change and its outcome, in any order."""
     anew = [one for one in open_ if while_loading(one, known[0])]
     in_functions = [(one, sources[one.file]) for one in open_ if not while_loading(one, known[0])]
-    fork = get_context("fork")
-    with fork.Pool(jobs, _remember, (known, True)) as pool:
-        for one, came in pool.imap_unordered(_in_functions, in_functions):
-            if came.outcome == LOAD_ANEW:
-                anew.append(one)
-            else:
-                yield one, came
+    for one, came in _tried_in_functions(in_functions, known, jobs):
+        if came.outcome == LOAD_ANEW:
+            anew.append(one)
+        else:
+            yield one, came
     files = sorted({one.file for one in anew})
     imports()
     tasks = [([one for one in anew if one.file == file], sources[file]) for file in files]
-    with fork.Pool(jobs, _remember, (known, False), maxtasksperchild=1) as pool:
+    with get_context("fork").Pool(jobs, _remember, (known,), maxtasksperchild=1) as pool:
         for found in pool.imap_unordered(_while_loading, tasks):
             yield from found
 
 
+def _tried_in_functions(
+    tasks: Sequence[tuple[Change, str]], known: _Known, jobs: int
+) -> Iterator[tuple[Change, Tried]]:
+    """The same for changes in functions: each process shares out its part."""
+    fork = get_context("fork")
+    waiting: list[Connection] = []
+    for number in range(jobs):
+        reading, writing = fork.Pipe(duplex=False)
+        process = fork.Process(target=_try_in_functions, args=(tasks[number::jobs], known, writing), daemon=True)
+        process.start()
+        writing.close()
+        waiting.append(reading)
+    while waiting:
+        ready = wait(waiting)
+        for one in [one for one in waiting if one in ready]:
+            try:
+                yield one.recv()
+            except EOFError:
+                waiting.remove(one)
+
+
+def _try_in_functions(tasks: Sequence[tuple[Change, str]], known: _Known, told: Connection) -> None:
+    """Load the program, the scenarios and the tests, and try these changes in forked copies of all that.
+
+    What noticed another change of the same function is asked first.
+    """
+    corpus, tests, most = known
+    noticing: defaultdict[str, list[str]] = defaultdict(list)
+
+    def try_all() -> None:
+        corpus.read_all()
+        gc.freeze()
+        for one in caches():
+            # what collecting the tests has worked out would not be worked out again by what is changed
+            one.cache_clear()
+        for change, source in tasks:
+            first = noticing[f"{change.file} {change.within}"]
+            came = tried_in_functions(change, source, corpus, tests, most, first[::-1])
+            if came.outcome not in ("unnoticed", LOAD_ANEW) and came.by not in first:
+                first.append(came.by)
+            told.send((change, came))
+
+    load()
+    caches()
+    prepare()
+    if tests:
+        with_collected(tests, try_all)
+    else:
+        try_all()
+
+
 _known: _Known
-"""The same in a process that tries changes."""
+"""What is known, in a process that tries changes which take effect while the program is loaded."""
 
 
-def _remember(known: _Known, prepared: bool) -> None:
+def _remember(known: _Known) -> None:
     global _known
     _known = known
-    if prepared:
-        prepare()
-
-
-def _in_functions(task: tuple[Change, str]) -> tuple[Change, Tried]:
-    change, source = task
-    return change, tried_in_functions(change, source, *_known)
 
 
 def _while_loading(task: tuple[list[Change], str]) -> list[tuple[Change, Tried]]:

@@ -40,6 +40,16 @@ class Corpus:
     looked_up: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     looks_up: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The same, the other way round."""
+    read: dict[str, Any] = field(default_factory=dict)
+    """Scenarios as they were read, where that is worth while."""
+
+    def scenario(self, name: str) -> Any:
+        """One as it was read."""
+        return self.read[name] if name in self.read else pickle.loads(self.scenarios[name])
+
+    def read_all(self) -> None:
+        """All of them as they were read, so that forked processes do not have to do it."""
+        self.read.update({name: pickle.loads(scenario) for name, scenario in self.scenarios.items()})
 
     def every(self) -> list[str]:
         """All scenarios, the quickest first."""
@@ -65,27 +75,28 @@ class _One:
 
 @dataclass(slots=True)
 class _Watched:
-    """What is kept: which program it was, and for each file of scenarios its content, and those that hold."""
+    """What is kept: which program and changes it was, and for each file of scenarios its content, and those that hold."""
 
     program: str
+    changes: tuple[Change, ...]
     loading: frozenset[int] = frozenset()
     files: dict[str, tuple[str, dict[str, _One]]] = field(default_factory=dict)
 
 
 def corpus_of(
-    folder: Path, kept: Path, jobs: int, drawn: Sequence[Change] = (), sources: Mapping[str, str] | None = None
+    folder: Path, kept: Path, jobs: int, asked: Sequence[Change] = (), sources: Mapping[str, str] | None = None
 ) -> Corpus:
     """The scenarios of a folder that hold, and what these changes could do to them.
 
-    What is known about them is in the file `kept`, as long as nothing changes.
+    What is known about them is in the file `kept`, as long as nothing changes. It may be about more changes.
     """
-    program = sha256(f"{program_now()} {drawn}".encode()).hexdigest()
+    program = program_now()
     files = {str(file): _hash(file) for file in sorted(folder.rglob("*.scenario.yaml"))}
     known = _read(kept)
-    if known is None or known.program != program:
-        known = _Watched(program)
+    if known is None or known.program != program or not set(asked) <= set(known.changes):
+        known = _Watched(program, tuple(asked))
     missing = [file for file, now in files.items() if known.files.get(file, ("",))[0] != now]
-    telling = with_changes_watched(drawn, sources or {})
+    telling = with_changes_watched(known.changes, sources or {})
     with get_context("fork").Pool(jobs, _load, (telling,)) as pool:
         chunks = [missing[at : at + CHUNK] for at in range(0, len(missing), CHUNK)]
         for loading, done in pool.imap_unordered(_watched, chunks, chunksize=1):
@@ -101,13 +112,13 @@ def corpus_of(
         for looked in one.looked_up:
             looked_up.setdefault(looked, []).append(name)
         for number in array("H", one.differing):
-            differing.setdefault(drawn[number], []).append(name)
+            differing.setdefault(known.changes[number], []).append(name)
     return Corpus(
         {name: one.scenario for _, name, one in every},
         {name: seconds for seconds, name, _ in every},
         {name: one.end for _, name, one in every},
         {change: tuple(names) for change, names in differing.items()},
-        frozenset([drawn[number] for number in known.loading]),
+        frozenset([known.changes[number] for number in known.loading]),
         {looked: tuple(names) for looked, names in looked_up.items()},
         {name: frozenset(one.looked_up) for _, name, one in every},
     )

@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import os
-import pickle
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from io import StringIO
-from random import Random
 from types import FrameType
 from typing import Final
 
 from mutation.changes import Change
 from mutation.corpus import Corpus
 from mutation.loading import PACKAGE, change_functions, defined_with, load_changed, load_without
-from mutation.unit_tests import SOUND, UnitTests, failing
+from mutation.unit_tests import UnitTests, failing
 
 AT_LEAST: Final = 1.0
 TIMES: Final = 20.0
 """A scenario that takes this many times as long as before, and at least some seconds of process time, counts as endless."""
 LOADING: Final = 60.0
 """How many seconds of process time a changed program may take to load."""
+QUICK: Final = 20
+SLOW: Final = 0.05
+"""So many of the quickest scenarios are asked first, and those that take more seconds than that last."""
+SOON: Final = 1500
+"""After so many scenarios tests are asked, before the other scenarios are."""
+MORE: Final = 100
+"""So many scenarios are asked for an expectation when something else happens in one than was kept."""
+SOUND: Final = 10
+"""How many scenarios are asked what `tests/test_traces.py` asks."""
 CARDS: Final = f"{PACKAGE}/cards/"
 LOAD_ANEW: Final = "load anew"
 """The outcome of a change to functions that cannot be made in the loaded program."""
@@ -46,16 +54,21 @@ def while_loading(change: Change, corpus: Corpus) -> bool:
     return not change.running or change in corpus.loading
 
 
-def tried_in_functions(change: Change, source: str, corpus: Corpus, tests: UnitTests | None, most: int) -> Tried:
+def tried_in_functions(
+    change: Change, source: str, corpus: Corpus, tests: UnitTests | None, most: int, first: Sequence[str] = ()
+) -> Tried:
     """The verdict of the scenarios in which it makes any difference on a change in a function of the loaded program.
 
-    All others do exactly what they did before.
+    All others do exactly what they did before. Those named in `first` are run first, if they are among them.
     """
-    names, testing = corpus.differing.get(change, ()), tests.differing.get(change, ()) if tests else None
+    names, testing = corpus.differing.get(change, ()), tests.differing.get(change, ()) if tests else ()
     if not names and not testing:
         return Tried("unnoticed", "makes no difference in any scenario")
     make = partial(change_functions, change.file, source, change.applied(source))
-    return _in_a_process(make, lambda: drawn(names, most, change, corpus), corpus, testing)
+    among = set(names)
+    likeliest = [name for name in first if name in among]
+    ask_tests = partial(tests.failing_here, [*first, *testing]) if tests else None
+    return _in_a_process(make, lambda: likeliest + in_turn(names, corpus)[:most], corpus, ask_tests)
 
 
 def tried_while_loading(
@@ -74,7 +87,7 @@ def tried_while_loading(
             ready = True
         make = partial(load_changed, change.file, change.applied(source))
         names = partial(_near_and_far, corpus.looking_up([change.defined(source)]), corpus, most, change)
-        yield change, _in_a_process(make, names, corpus, tests.every() if tests else None)
+        yield change, _in_a_process(make, names, corpus, partial(failing, tests.every()) if tests else None)
 
 
 def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change) -> Iterable[str]:
@@ -83,44 +96,29 @@ def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change)
     of_a_card = change.file.startswith(CARDS)
     wider = corpus.looking_up(defined_with(change.file)) if of_a_card else corpus.every()
     known = set(nearest)
-    others = [name for name in wider if name not in known]
-    yield from drawn(others, max(most - len(nearest), most // 4), change, corpus)
+    others = in_turn([name for name in wider if name not in known], corpus)
+    yield from others[: max(most - len(nearest), most // 4)]
 
 
-def drawn(names: Sequence[str], most: int, change: Change, corpus: Corpus) -> list[str]:
-    """At most this many of the scenarios: a tenth of them the quickest, then others, the same ones each time.
+def in_turn(names: Sequence[str], corpus: Corpus) -> list[str]:
+    """All of these, which are sorted by the time they take, in the order in which they are asked.
 
-    Among the others, those that together look up as many different definitions as possible, and few each, are run
-    first: a scenario with a single card is about that card.
+    First come a few of the quickest; then those that look up a definition that none before has looked up, so that any
+    card that matters comes soon, and of these the ones with the fewest definitions, which are about that card; then
+    those that look up one that has come once ... The slow ones come last.
     """
-    quick, rest = list(names[: most // 10]), list(names[most // 10 :])
-    Random(f"{change.file} {change.start} {change.now}").shuffle(rest)
-    rest.sort(key=lambda name: len(corpus.looks_up.get(name, ())))
-    return (quick + _different(rest, corpus))[:most]
-
-
-def _different(names: Sequence[str], corpus: Corpus) -> list[str]:
-    """First scenarios that each look up something that the ones before do not; then the same with the rest, and so on."""
-    found: list[str] = []
-    waiting = names
-    while waiting:
-        known: set[str] = set()
-        later = []
-        for name in waiting:
-            looks_up = corpus.looks_up.get(name, frozenset())
-            if looks_up <= known:
-                later.append(name)
-            else:
-                found.append(name)
-                known |= looks_up
-        if len(later) == len(waiting):
-            return found + later
-        waiting = later
-    return found
+    fewest = sorted(names[QUICK:], key=lambda name: len(corpus.looks_up.get(name, ())))
+    times: Counter[str] = Counter()
+    rank = {}
+    for name in fewest:
+        looks_up = corpus.looks_up.get(name, frozenset())
+        rank[name] = corpus.seconds.get(name, 0) > SLOW, min([times[one] for one in looks_up], default=0)
+        times.update(looks_up)
+    return [*names[:QUICK], *sorted(fewest, key=rank.__getitem__)]
 
 
 def _in_a_process(
-    make: Callable[[], None], names: Callable[[], Iterable[str]], corpus: Corpus, tests: Sequence[str] | None
+    make: Callable[[], None], names: Callable[[], Iterable[str]], corpus: Corpus, tests: Callable[[], str] | None
 ) -> Tried:
     """The verdict of these scenarios on a change: they are run one after another in a forked process until one notices."""
     reading, writing = os.pipe()
@@ -145,7 +143,7 @@ def _in_a_process(
 
 
 def _in_child(
-    make: Callable[[], None], names: Callable[[], Iterable[str]], corpus: Corpus, tests: Sequence[str] | None
+    make: Callable[[], None], names: Callable[[], Iterable[str]], corpus: Corpus, tests: Callable[[], str] | None
 ) -> str:
     in_silence()
     signal.setitimer(signal.ITIMER_VIRTUAL, LOADING)
@@ -156,16 +154,30 @@ def _in_child(
             return LOAD_ANEW
         return f"broken:{type(wrong).__name__}"
     asked = list(names())
+    return (
+        _noticed(asked[:SOON], corpus)
+        or (tests and _tested(asked[:SOUND], tests, corpus))
+        or _noticed(asked[SOON:], corpus)
+        or "unnoticed:nothing else happens"
+    )
+
+
+def _noticed(names: Iterable[str], corpus: Corpus) -> str:
+    """The verdict of these scenarios on a change; "" if they do not notice it.
+
+    Where something else happens than was kept, some more are asked whether they expect what happened before.
+    """
     other = ""
-    for name in asked:
+    asked_since = 0
+    for name in names:
         end = end_if_it_holds(name, corpus)
         if not end:
             return f"noticed:{name}"
         if end != corpus.ends[name]:
             other = other or name
-    if other:
-        return f"recorded:{other}"
-    return (tests is not None and _tested(asked[:SOUND], tests, corpus)) or "unnoticed:nothing else happens"
+        if other and (asked_since := asked_since + 1) == MORE:
+            break
+    return f"recorded:{other}" if other else ""
 
 
 def in_silence() -> None:
@@ -189,26 +201,25 @@ def end_if_it_holds(name: str, corpus: Corpus) -> str:
 
     signal.setitimer(signal.ITIMER_VIRTUAL, AT_LEAST + TIMES * corpus.seconds[name])
     try:
-        result = run_scenario(pickle.loads(corpus.scenarios[name]))
+        result = run_scenario(corpus.scenario(name))
         return digest(result) if result.verdict == "holds" else ""
     except BaseException:
         # whatever happens to it, the scenario does not hold any more
         return ""
 
 
-def _tested(asked: Iterable[str], tests: Sequence[str], corpus: Corpus) -> str:
-    """The verdict of the tests on a change that these scenarios have not noticed."""
+def _tested(asked: Iterable[str], tests: Callable[[], str], corpus: Corpus) -> str:
+    """The verdict of the tests on a change that these scenarios have not noticed; "" if they do not notice it either."""
     from test_traces import assert_sound
 
     for name in asked:
         signal.setitimer(signal.ITIMER_VIRTUAL, LOADING)
         try:
-            assert_sound(pickle.loads(corpus.scenarios[name]))
+            assert_sound(corpus.scenario(name))
         except BaseException:
             return f"tested:tests/test_traces.py {name}"
-    signal.setitimer(signal.ITIMER_VIRTUAL, LOADING)
     try:
-        name = failing(tests)
+        name = tests()
     except BaseException:
         name = "a test goes on for ever"
     return f"tested:{name}" if name else ""

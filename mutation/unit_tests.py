@@ -6,17 +6,21 @@ What a test notices is counted separately: the score is about the scenarios.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from io import StringIO
+from itertools import zip_longest
 from multiprocessing import get_context
 from pathlib import Path
+from signal import ITIMER_VIRTUAL, setitimer
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, Final
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 from mutation.changes import Change
 from mutation.corpus import with_changes_watched
@@ -31,10 +35,11 @@ FILES: Final = (
     "tests/cards/test_titles.py",
     "tests/cards/test_contents.py",
 )
-SOUND: Final = 10
-"""How many scenarios are asked what `tests/test_traces.py` asks."""
+PLACES: Final = (*[f"tests/{folder}" for folder in FOLDERS], *FILES)
 LONGEST: Final = 5.0
 """A test that takes more seconds of process time than this is not run."""
+ENDLESS: Final = 60
+"""A test that takes more seconds than this with a change counts as endless."""
 
 
 @dataclass(slots=True)
@@ -42,31 +47,47 @@ class UnitTests:
     """The tests that pass, with the seconds each takes; for each change, those in which it makes any difference."""
 
     program: str = ""
+    changes: tuple[Change, ...] = ()
     seconds: dict[str, float] = field(default_factory=dict)
     numbers: dict[str, frozenset[int]] = field(default_factory=dict)
     differing: dict[Change, tuple[str, ...]] = field(default_factory=dict)
+    collected: dict[str, pytest.Item] = field(default_factory=dict)
+    """The tests themselves, in a process that has collected them."""
 
     def every(self) -> list[str]:
         """All tests, the quickest first."""
         return sorted(self.seconds, key=self.seconds.__getitem__)
 
+    def failing_here(self, names: Iterable[str]) -> str:
+        """The first of these tests that fails in this process, which has collected them; "" if none does."""
+        wanted = [self.collected[name] for name in names if name in self.collected]
+        for test, following in zip_longest(wanted, wanted[1:]):
+            setitimer(ITIMER_VIRTUAL, ENDLESS)
+            reports = runtestprotocol(test, log=False, nextitem=following)
+            if any(report.failed for report in reports):
+                return str(test.nodeid)
+        return ""
 
-def unit_tests(kept: Path, drawn: Sequence[Change], sources: Mapping[str, str]) -> UnitTests:
-    """All of the tests; what is known about them is in the file `kept`, as long as neither they nor the program change."""
+
+def unit_tests(kept: Path, asked: Sequence[Change], sources: Mapping[str, str]) -> UnitTests:
+    """All of the tests; what is known about them is in the file `kept`, as long as neither they nor the program change.
+
+    It may be about more changes than are asked for.
+    """
     files = [*Path(PACKAGE).rglob("*.py"), *Path("tests").rglob("*.py")]
-    program = sha256(b"".join([file.read_bytes() for file in sorted(files)]) + str(drawn).encode()).hexdigest()
+    program = sha256(b"".join([file.read_bytes() for file in sorted(files)])).hexdigest()
     found = UnitTests()
     with suppress(FileNotFoundError):
         found = pickle.loads(kept.read_bytes())
-    if found.program != program:
+    if found.program != program or not set(asked) <= set(found.changes):
         with get_context("fork").Pool(1) as pool:
-            found = pool.apply(_watched, (with_changes_watched(drawn, sources),))
-        found.program = program
+            found = pool.apply(_watched, (with_changes_watched(asked, sources),))
+        found.program, found.changes = program, tuple(asked)
         kept.write_bytes(pickle.dumps(found))
     differing: dict[Change, list[str]] = {}
     for name in found.every():
         for number in found.numbers[name]:
-            differing.setdefault(drawn[number], []).append(name)
+            differing.setdefault(found.changes[number], []).append(name)
     found.differing = {change: tuple(names) for change, names in differing.items()}
     return found
 
@@ -74,13 +95,20 @@ def unit_tests(kept: Path, drawn: Sequence[Change], sources: Mapping[str, str]) 
 def _watched(telling: Mapping[str, str]) -> UnitTests:
     differing = Differing()
     load_with(telling)
+    caches()  # before pytest hides from the collector what is there
     watching = _Watching(differing)
-    _pytest([*(f"tests/{folder}" for folder in FOLDERS), *FILES], watching)
+    _pytest(PLACES, watching)
     return watching.found
 
 
+def with_collected(tests: UnitTests, work: Callable[[], None], places: Sequence[str] = PLACES) -> None:
+    """Do this in a process that has collected the tests in these places."""
+    with TemporaryDirectory() as folder:
+        _pytest(["-s", f"--basetemp={folder}/tests", *places], _Collected(tests, work))
+
+
 def failing(names: Sequence[str]) -> str:
-    """The first of these tests that fails; "" if none does."""
+    """The first of these tests that fails in this process, which collects them; "" if none does."""
     seen = _Failing()
     if names:
         _pytest(["-x", *names], seen)
@@ -94,11 +122,29 @@ def _pytest(words: Sequence[str], watching: object) -> None:
         pytest.main([*quiet, *words], plugins=[watching])
 
 
+class _Collected:
+    """Does something else than running the tests once they are collected."""
+
+    def __init__(self, tests: UnitTests, work: Callable[[], None]) -> None:
+        self.tests, self.work = tests, work
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Called by pytest after collecting."""
+        self.tests.collected.update({test.nodeid: test for test in session.items})
+        self.work()
+        return True
+
+
 class _Failing:
     """Remembers the first test that fails."""
 
     def __init__(self) -> None:
         self.name = ""
+
+    def pytest_runtest_setup(self) -> None:
+        """Called by pytest before each test."""
+        setitimer(ITIMER_VIRTUAL, ENDLESS)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Called by pytest for each step of a test."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
+from mutation import trying
 from mutation.changes import Change, changes
 from mutation.corpus import Corpus
-from mutation.trying import drawn, while_loading
+from mutation.trying import QUICK, in_turn, while_loading
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = """\
@@ -58,26 +60,46 @@ def test_scenarios_that_look_an_object_up_are_asked_about_its_header() -> None:
     assert corpus.looking_up(["Moat"]) == []
 
 
-def test_at_most_so_many_are_asked_and_the_same_ones_each_time() -> None:
-    names = [str(number) for number in range(100)]
-    corpus = Corpus({}, {})
-    asked = drawn(names, 20, the_change("most > 1"), corpus)
-    assert len(set(asked)) == 20
-    assert asked == drawn(names, 20, the_change("most > 1"), corpus) != drawn(names, 20, the_change("most > 2"), corpus)
-    assert asked[:2] == names[:2]
-    assert drawn(names, 200, the_change("most > 1"), corpus) != names
-    assert sorted(drawn(names, 200, the_change("most > 1"), corpus)) == sorted(names)
+def test_some_quick_scenarios_are_asked_first_and_the_slow_ones_last() -> None:
+    names = [f"{number:02}" for number in range(40)]
+    seconds = {name: 0.2 if name > "36" else 0.001 for name in names}
+    looks_up = {name: frozenset({"Village"}) for name in names} | {"39": frozenset({"Moat"})}
+    asked = in_turn(names, Corpus({}, seconds, looks_up=looks_up))
+    assert asked[:QUICK] == names[:QUICK]
+    assert asked[-3:] == ["39", "37", "38"]
+    assert sorted(asked) == names
 
 
-def test_scenarios_that_look_different_objects_up_are_asked_first() -> None:
-    names = [str(number) for number in range(40)]
+def test_scenarios_that_look_different_objects_up_are_asked_soon() -> None:
+    names = [f"{number:02}" for number in range(40)]
     looks_up = {name: frozenset({"Village"}) for name in names} | {
+        "37": frozenset({"Moat", "Village"}),
         "38": frozenset({"Moat"}),
         "39": frozenset({"Witch"}),
     }
-    asked = drawn(names, 10, the_change("most > 1"), Corpus({}, {}, looks_up=looks_up))
-    assert asked[0] == "0"
-    assert {"38", "39"} < set(asked[1:4])
+    asked = in_turn(names, Corpus({}, {}, looks_up=looks_up))
+    assert asked[QUICK:][:3] == ["20", "38", "39"]
+    assert asked[-1] == "36"
+
+
+def corpus_that_ends(ends: Mapping[str, str], monkeypatch: pytest.MonkeyPatch) -> Corpus:
+    """Scenarios that ended with "as before", and end so now; "" if they do not hold."""
+    monkeypatch.setattr(trying, "end_if_it_holds", lambda name, corpus: ends[name])
+    return Corpus({}, {}, dict.fromkeys(ends, "as before"))
+
+
+def test_a_scenario_that_does_not_hold_has_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    corpus = corpus_that_ends({"a": "as before", "b": "", "c": ""}, monkeypatch)
+    assert trying._noticed("abc", corpus) == "noticed:b"
+    assert trying._noticed("a", corpus) == ""
+
+
+def test_where_something_else_happens_others_are_asked_for_an_expectation(monkeypatch: pytest.MonkeyPatch) -> None:
+    corpus = corpus_that_ends({"a": "other", "b": "other", "c": ""}, monkeypatch)
+    assert trying._noticed("abc", corpus) == "noticed:c"
+    assert trying._noticed("ab", corpus) == "recorded:a"
+    monkeypatch.setattr(trying, "MORE", 2)
+    assert trying._noticed("abc", corpus) == "recorded:a"
 
 
 IN_A_PROCESS = """\
@@ -165,3 +187,18 @@ print("Village" in defined_with(file), "Caravan" in defined_with(file), end=" ")
 print("Caravan" in defined_with("adjudicator/cards/defining.py"), defined_with("adjudicator/rules/nothing.py"))
 """
     assert said(program) == "True False True []"
+
+
+def test_collected_tests_are_run_in_the_process_that_has_collected_them() -> None:
+    program = """
+from mutation.unit_tests import UnitTests, with_collected
+tests, found = UnitTests(), []
+def run():
+    names = list(tests.collected)
+    found.append(tests.failing_here(names[:2]))
+    tests.collected[names[1]].obj = lambda: 1 / 0
+    found.append(tests.failing_here(names[:2]) == names[1])
+with_collected(tests, run, ["tests/test_layers.py"])
+print(found)
+"""
+    assert said(program) == "['', True]"
