@@ -104,7 +104,7 @@ def _drawn(among: list[Change], sources: dict[str, str], number: int, seed: int)
 def _tried(
     open_: Sequence[Change], sources: Mapping[str, str], known: _Known, jobs: int
 ) -> Iterator[tuple[Change, Tried]]:
-    """Every change and its outcome, in any order."""
+    """Every change and its outcome, in any order; the last one counts."""
     anew = [one for one in open_ if while_loading(one, known[0])]
     in_functions = [(one, sources[one.file]) for one in open_ if not while_loading(one, known[0])]
     for one, came in _tried_in_functions(in_functions, known, jobs):
@@ -144,7 +144,8 @@ def _tried_in_functions(
 def _try_in_functions(tasks: Sequence[tuple[Change, str]], known: _Known, told: Connection) -> None:
     """Load the program, the scenarios and the tests, and try these changes in forked copies of all that.
 
-    What noticed another change of the same function is asked first.
+    What noticed another change of the same function is asked first. Everything is tried briefly, and then what nothing
+    has noticed thoroughly: a command that is stopped has at least looked at all.
     """
     corpus, tests, most = known
     noticing: defaultdict[str, list[str]] = defaultdict(list)
@@ -155,12 +156,18 @@ def _try_in_functions(tasks: Sequence[tuple[Change, str]], known: _Known, told: 
         for one in caches():
             # what collecting the tests has worked out would not be worked out again by what is changed
             one.cache_clear()
-        for change, source in tasks:
-            first = noticing[f"{change.file} {change.within}"]
-            came = tried_in_functions(change, source, corpus, tests, most, first[::-1])
-            if came.outcome not in ("unnoticed", LOAD_ANEW) and came.by not in first:
-                first.append(came.by)
-            told.send((change, came))
+        waiting = list(tasks)
+        for brief in (True, False):
+            left = []
+            for change, source in waiting:
+                first = noticing[f"{change.file} {change.within}"]
+                came = tried_in_functions(change, source, corpus, tests, most, first[::-1], brief)
+                if came.outcome == "unnoticed":
+                    left.append((change, source))
+                elif came.outcome != LOAD_ANEW and came.by not in first:
+                    first.append(came.by)
+                told.send((change, came))
+            waiting = left
 
     load()
     caches()

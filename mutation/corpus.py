@@ -134,7 +134,8 @@ def with_changes_watched(drawn: Sequence[Change], sources: Mapping[str, str]) ->
 
 def program_now() -> str:
     """What identifies the program, as long as nothing in it changes."""
-    return _hash(*(file for file in sorted(Path(PACKAGE).rglob("*")) if file.suffix in (".py", ".csv", ".json")))
+    files = [file for file in sorted(Path(PACKAGE).rglob("*")) if file.suffix in (".py", ".csv", ".json")]
+    return _hash(*[file for file in files if "__pycache__" not in file.parts])
 
 
 def _hash(*files: Path) -> str:

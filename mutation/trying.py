@@ -27,12 +27,15 @@ QUICK: Final = 20
 SLOW: Final = 0.05
 """So many of the quickest scenarios are asked first, and those that take more seconds than that last."""
 SOON: Final = 1500
-"""After so many scenarios tests are asked, before the other scenarios are."""
+SLOW_TEST: Final = 0.3
+"""So many scenarios are asked in the first round, and the tests that take at most so many seconds."""
 MORE: Final = 100
 """So many scenarios are asked for an expectation when something else happens in one than was kept."""
 SOUND: Final = 10
 """How many scenarios are asked what `tests/test_traces.py` asks."""
 CARDS: Final = f"{PACKAGE}/cards/"
+NO_DIFFERENCE: Final = "makes no difference in any scenario"
+NOTHING_ELSE: Final = "nothing else happens"
 LOAD_ANEW: Final = "load anew"
 """The outcome of a change to functions that cannot be made in the loaded program."""
 
@@ -55,20 +58,36 @@ def while_loading(change: Change, corpus: Corpus) -> bool:
 
 
 def tried_in_functions(
-    change: Change, source: str, corpus: Corpus, tests: UnitTests | None, most: int, first: Sequence[str] = ()
+    change: Change,
+    source: str,
+    corpus: Corpus,
+    tests: UnitTests | None,
+    most: int,
+    first: Sequence[str] = (),
+    brief: bool = True,
 ) -> Tried:
     """The verdict of the scenarios in which it makes any difference on a change in a function of the loaded program.
 
-    All others do exactly what they did before. Those named in `first` are run first, if they are among them.
+    All others do exactly what they did before. Those named in `first` are run first, if they are among them. In the
+    first round only some and the quick tests are asked; in the second, if it is not `brief`, the others.
     """
     names, testing = corpus.differing.get(change, ()), tests.differing.get(change, ()) if tests else ()
     if not names and not testing:
-        return Tried("unnoticed", "makes no difference in any scenario")
+        return Tried("unnoticed", NO_DIFFERENCE)
+    slow = [name for name in testing if tests and tests.seconds[name] > SLOW_TEST]
+    if brief:
+        asked, asked_tests = in_turn(names, corpus)[:most][:SOON], [name for name in testing if name not in slow]
+        among = {*names, *testing}
+        likeliest = [name for name in first if name in among]
+    else:
+        asked, asked_tests, likeliest = in_turn(names, corpus)[SOON:most], slow, []
+    if not asked and not asked_tests:
+        return Tried("unnoticed", NOTHING_ELSE)
     make = partial(change_functions, change.file, source, change.applied(source))
-    among = set(names)
-    likeliest = [name for name in first if name in among]
-    ask_tests = partial(tests.failing_here, [*first, *testing]) if tests else None
-    return _in_a_process(make, lambda: likeliest + in_turn(names, corpus)[:most], corpus, ask_tests)
+    ask_tests = partial(tests.failing_here, [*likeliest, *asked_tests]) if tests else None
+    return _in_a_process(
+        make, lambda: [*[name for name in likeliest if name in corpus.scenarios], *asked], corpus, ask_tests
+    )
 
 
 def tried_while_loading(
@@ -154,12 +173,7 @@ def _in_child(
             return LOAD_ANEW
         return f"broken:{type(wrong).__name__}"
     asked = list(names())
-    return (
-        _noticed(asked[:SOON], corpus)
-        or (tests and _tested(asked[:SOUND], tests, corpus))
-        or _noticed(asked[SOON:], corpus)
-        or "unnoticed:nothing else happens"
-    )
+    return _noticed(asked, corpus) or (tests and _tested(asked[:SOUND], tests, corpus)) or f"unnoticed:{NOTHING_ELSE}"
 
 
 def _noticed(names: Iterable[str], corpus: Corpus) -> str:
