@@ -112,7 +112,7 @@ async def keep(you: View, ref: Ref) -> None:
 
 async def put_away(you: View, ref: Ref) -> None:
     """Discard a Boon or Hex after it was received, unless it is kept until Clean-up."""
-    if not you.game.catalog[you.name(ref)].kept and tracked(you, ref):
+    if not you.game.catalog[you.name(ref)].kept:
         await _put(you, "discard", ref, spot(DISCARD, deck_of(you, ref)))
 
 

@@ -47,8 +47,7 @@ def _not_bought_yet(you: View, name: str, once: str) -> bool:
     """Whether an Event that can be bought only once (per turn, per game) has not been bought yet."""
     if once == GAME:
         return not you.world.number(you.seat, bought(name))
-    facts = you.world.facts if once == TURN else ()
-    return not any(fact.kind == BOUGHT and fact.player == you.seat and fact.name == name for fact in facts)
+    return once != TURN or not any(fact.kind == BOUGHT and fact.name == name for fact in you.world.facts)
 
 
 async def buy_landscape(you: View, name: str) -> None:

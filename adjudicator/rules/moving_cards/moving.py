@@ -255,7 +255,7 @@ async def look_at(you: View, number: int, kind: EventKind) -> tuple[Ref, ...]:
     cards, event = await _from_deck(you, number, kind, spot(LOOKING, you.seat))
     if DISCARD not in you.world.layout.ordered:
         cards = tuple(sorted(cards, key=you.name))
-    if kind == REVEAL and cards and you.game.listens(REVEAL):
+    if kind == REVEAL and you.game.listens(REVEAL):
         thens = tuple([then(you, ref) for ref in cards])
         await window(you, you.occurrence(REVEAL, thens, event=event))
     return cards

@@ -25,7 +25,7 @@ SETTING_UP: Final = "setting up"
 
 def before_the_first_turn(first: int) -> Turn:
     """The state of a new game; the player at `first` begins."""
-    return Turn(number=0, player=first, phase=SETTING_UP, normal=first)
+    return Turn(player=first, phase=SETTING_UP)
 
 
 async def draw_first_hands(you: View) -> None:

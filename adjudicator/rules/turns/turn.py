@@ -83,7 +83,7 @@ def started(world: World, seat: int, *, looking_back: bool = False) -> World:
     turns = world.turns
     if not world.turn.extra and not last_round.is_on(world):
         turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
-    kept = tuple(record for record in world.in_force if not _over(record, seat, world.turn.number))
+    kept = tuple(record for record in world.in_force if not _over(record, seat))
     facts = _of_last_turns(world) if looking_back else ()
     return world._replace(pools=pools, turns=turns, in_force=kept, facts=facts, unaffected=())
 
@@ -104,8 +104,8 @@ def _of_last_turns(world: World) -> tuple[Fact, ...]:
 _LAST_TURNS: Final = {"gained": LAST_TURN, TRASHED: TRASHED_LAST_TURN}
 
 
-def _over(record: Record, seat: int, number: int) -> bool:
-    return record.until == UNTIL_NEXT_TURN and record.owner == seat and record.made < number
+def _over(record: Record, seat: int) -> bool:
+    return record.until == UNTIL_NEXT_TURN and record.owner == seat
 
 
 async def begin_turn(you: View) -> None:

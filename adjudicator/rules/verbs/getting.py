@@ -164,7 +164,7 @@ class Getting(Looking):
     @verb
     async def first_time_this_turn(self, what: str) -> bool:
         """Whether this player does that for the first time this turn; from now on it counts as done."""
-        if any(fact.kind == "used" and fact.player == self.seat and fact.name == what for fact in self.world.facts):
+        if self.times("used", name=what):
             await counts.cards(self, 1, "used", name=what)
             return False
         fact = Fact("used", self.seat, what)

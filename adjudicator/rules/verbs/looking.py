@@ -247,9 +247,9 @@ class Looking(View):
             and (name is None or fact.name == name)
         )
 
-    def bought_anything(self, *, among: int | None = None) -> int:
+    def bought_anything(self) -> int:
         """How many cards, Events and Projects this player bought this turn."""
-        return self.times("bought", among=among) + self.times(BOUGHT, among=among)
+        return self.times("bought") + self.times(BOUGHT)
 
     @property
     def still_in_play(self) -> tuple[Ref, ...]:
@@ -308,4 +308,4 @@ class Looking(View):
         """Whether the play of this text is this player's first play of a card of that name this turn."""
         facts = self.world.facts
         announced = max(n for n, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card)
-        return facts[announced].name == name and self.times("played", name=name, among=announced + 1) == 1
+        return facts[announced].name == name and not self.times("played", name=name, among=announced)
