@@ -27,6 +27,7 @@ from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import table_rules
 from adjudicator.rules.versions import todays
+from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.sources import ANNOUNCED, by_id, readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
@@ -284,23 +285,32 @@ def _longest() -> Mapping[str, int]:
     return found
 
 
-def _named(text: str) -> set[str]:
-    """The names in a text where names have capitals; nicknames ("possessed") need none."""
+def _named(text: str, *, capitals: bool = True) -> set[str]:
+    """The names in a text where names have capitals; nicknames ("possessed") need none.
+
+    In one without capitals ordinary words are no names.
+    """
     found: set[str] = set()
     said = words(text)
     at = 0
     while at < len(said):
         step = 1
         longest = _longest().get(said[at].plain, 0)
-        if longest and (said[at].capital or said[at].plain in nicknames()):
+        if longest and (not capitals or said[at].capital or said[at].plain in nicknames()):
             for count in range(min(longest, len(said) - at), 0, -1):
-                name = _by_form().get(" ".join(word.plain for word in said[at : at + count]))
-                if name is not None:
+                form = " ".join(word.plain for word in said[at : at + count])
+                name = _by_form().get(form)
+                if name is not None and (capitals or not _is_ordinary(form, name)):
                     found.add(name)
                     step = count
                     break
         at += step
     return found
+
+
+def _is_ordinary(form: str, name: str) -> bool:
+    """Whether a form of a name is an ordinary word when it is written without a capital."""
+    return form in ORDINARY or form in EVERYWHERE or name in everyday()
 
 
 def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
@@ -311,23 +321,25 @@ def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
     story = " ".join((*_texts(said.get("moves")), *_texts(trace)))
     heading = ("id", "title", "question", "ruling", "cites", "status", "moves", "expect")
     board = " ".join(text for key, value in said.items() if key not in heading for text in _texts(value))
+    key = str(said["id"])
+    also = wordings().get(key, "")
     named: dict[str, float] = {}
-    for part, weight in (
-        (board, ON_BOARD),
-        (story, IN_STORY),
-        (answer, IN_ANSWER),
-        (" ".join(cites), IN_CITE),
-        (question, IN_QUESTION),
-        (title, IN_TITLE),
+    for names_there, weight in (
+        (_named(board), ON_BOARD),
+        (_named(story), IN_STORY),
+        (_named(also, capitals=False), AS_SAMPLE),
+        (_named(answer), IN_ANSWER),
+        (_named(" ".join(cites)), IN_CITE),
+        (_named(question), IN_QUESTION),
+        (_named(title), IN_TITLE),
     ):
-        named |= dict.fromkeys(_named(part), weight)
+        named |= dict.fromkeys(names_there, weight)
     status = _text(said.get("status")) or "inferred"
     dated = any(key in said for key in ("as_of", "versions", "rules")) and of_the_past(title, text)
     other = ANNOUNCED if _only_announced(said.get("versions")) else "an older version"
     rules_of = _text(said.get("as_of")) or (other if dated else "")
     said_by = (title, question, answer, story, cites, status, several, named)
-    key, today = str(said["id"]), _text(said.get("today"))
-    also = wordings().get(key, "")
+    today = _text(said.get("today"))
     return Entry("ruling", key, *said_by, dated=dated, rules_of=rules_of, today=today, also=also, text=text)
 
 

@@ -28,3 +28,16 @@ def test_a_ruling_is_found_by_its_other_words(corpus_index: sqlite3.Connection) 
     found = ask("if vassal hits a militia on top of my deck does that use up an action to play it", corpus_index)
     assert found.answers[0].key == "vassal-plays-from-discard"
     assert "hits" not in f"{found.answers[0].title} {found.answers[0].question} {found.answers[0].answer}"
+
+
+def test_a_ruling_is_about_the_cards_of_its_other_words(corpus_index: sqlite3.Connection) -> None:
+    found = ask("can band of misfits be a wharf", corpus_index).answers[0]
+    assert found.key == "band-of-misfits-2024-no-duration"
+    assert "Wharf" not in f"{found.title} {found.question} {found.answer}"
+
+
+def test_an_ordinary_word_in_other_words_is_no_card(corpus_index: sqlite3.Connection) -> None:
+    """`save the boon` is not about the Event Save."""
+    assert "save the boon" in wordings()["blessed-village-next-turn"]
+    named = "SELECT name FROM named JOIN entries ON id = entry WHERE key = 'blessed-village-next-turn'"
+    assert "Save" not in {name for (name,) in corpus_index.execute(named)}
