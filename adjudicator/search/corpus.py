@@ -288,7 +288,7 @@ def _longest() -> Mapping[str, int]:
 def _named(text: str, *, capitals: bool = True) -> set[str]:
     """The names in a text where names have capitals; nicknames ("possessed") need none.
 
-    In one without capitals ordinary words are no names.
+    If it is written without capitals, ordinary words are not taken for names.
     """
     found: set[str] = set()
     said = words(text)
