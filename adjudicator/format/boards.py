@@ -79,6 +79,11 @@ class Value:
         return self.count > 1 or self.text.startswith(("1 ", "one "))
 
     @property
+    def is_last(self) -> bool:
+        """Whether there are no more of that name: `the last Curse`, `her only Gold`."""
+        return self.text.split(" ", 2)[1:2] in (["last"], ["only"])
+
+    @property
     def place_in_order(self) -> int:
         """Which of the cards of that name it is: 2 for `a second Gold` and `another Gold`, 1 for `a Gold`."""
         first, _, rest = self.text.partition(" ")

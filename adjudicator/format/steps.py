@@ -25,8 +25,9 @@ class Statement:
     "for $2"; with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card is
     played, 0 if that is not said. `by` is the card or landscape that it is done for, or that somebody gets for it.
     `maker` is who makes `who` do it; with `acts_on`, the maker also chooses which of that player's cards. `its` are the
-    cards that "it" may be. `instead`: something else would have happened. `acts` is how many acts it is about. `after`
-    is what happens before it, if "then" says so.
+    cards that "it" may be. `instead`: something else would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after`
+    is what happens before it, if "then" says so; with
+    `because`, it happens once or several times for that ("to draw a card").
     """
 
     text: str
@@ -43,8 +44,9 @@ class Statement:
     acts: int = 1
     each: bool = False
     in_all: bool = False
-    instead: bool = False
+    instead: str | None = None
     after: Statement | None = None
+    because: bool = False
     maker: str | None = None
     acts_on: bool = False
     its: tuple[str, ...] = ()
@@ -54,8 +56,12 @@ class Statement:
         """Whether it says more than who does what to which cards."""
         if self.verb == "play" and any(value.place_in_order > 1 for value in self.cards):
             return True
+        if any(value.is_last for value in self.cards):
+            return True
         more = (self.source, self.to, self.receiver, self.by, self.maker)
-        return any(one is not None for one in more) or bool(self.amounts or self.times or self.negated or self.instead)
+        return any(one is not None for one in more) or bool(
+            self.amounts or self.times or self.negated or self.instead is not None
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -489,11 +489,11 @@ def test_what_an_exchange_brings_is_not_gained() -> None:
     assert holds(TRADER, f"alice plays Witch, {exchanged}")
 
 
-def test_both_copies_of_a_reaction_are_named_one_after_the_other() -> None:
+def test_both_copies_of_a_reaction_are_named_together() -> None:
     squares = Told("Chapel, Market Square", "hand: [Chapel, Copper, 2 Market Square]", "bob: {}", ())
-    assert mistake(
-        squares, "alice plays Chapel, trashing Copper. She discards both Market Squares and gains 2 Golds"
-    ).startswith("'both Market Squares' cannot be chosen at once. Name them one after the other.")
+    both = "alice plays Chapel, trashing Copper. She discards both Market Squares"
+    assert holds(squares, f"{both} and gains 2 Golds")
+    assert mistake(squares, f"{both} and gains 3 Golds")
 
 
 def test_who_does_it_is_said_where_somebody_else_is_named() -> None:

@@ -26,7 +26,7 @@ _FIGURES: Final = frozenset(map(str, IN_WORDS.values()))
 _OWN: Final = "(?:the|her|his|their|my|your)"
 _NUMBER: Final = rf"(?:[0-9]+|one|{'|'.join(IN_WORDS)})"
 _SAYS_NOTHING_MORE: Final = re.compile(
-    f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?={_NUMBER} ))"
+    f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?:last|only) (?=[A-Z])|{_OWN} (?={_NUMBER} ))"
 )
 """Words before a card or a number that add nothing: `another Copper`, `her 2 Estates`."""
 _SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}|more|other) (.+)")
@@ -344,7 +344,7 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
     if word != "name" and (every := all_of(reading, head)) is not None:
         return Value(text, *every, None, place, node.line, node.column, every[0])
     head = reading.names.meant(head)
-    if head[0].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
+    if head[:1].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
         reading.wrong(node, f"{wrong} If this is an option, write 'choose: {shown(head)}'.")
         return None
     card = counted(reading, node, head, word, judge)
@@ -361,7 +361,7 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
         if text is None or not isinstance(item, Text):
             continue
         if only_cards and len(several(text)) > 1 and text not in reading.names.either:
-            parts = [card_value(reading, item, part, word) for part in several(text)]
+            parts = [card_value(reading, item, part, word) for part in several(text.rstrip(", "))]
             found += [part for part in parts if part is not None]
             continue
         one = card_value(reading, item, text, word) if only_cards else value(item, text)

@@ -32,6 +32,7 @@ _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?t
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
+_THE: Final = re.compile("^the (?!last |only )")
 _GIVEN: Final = re.compile(r"\S+ (?:(?:(?:an?|the|[0-9]+) )?[A-Z].*|(?:an?|[0-9]+|one|two|three) cards?)")
 """A player, and what that player is given."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"
@@ -45,6 +46,8 @@ class Clause(NamedTuple):
     text: str
     then: bool = False
     """Whether it is said to happen after what is said before it."""
+    because: bool = False
+    """Whether it is said to happen because of that: "to gain a Gold"."""
 
 
 def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, ...]:
@@ -165,7 +168,7 @@ def _as_step(
     if denied:
         return f"{by}does not {base} {what}"
     if is_named(what) and base not in _NOT_OF_CARDS and gets(f"{third_person(base)} {what}") is None:
-        return f"{by}{base}: {what.removeprefix('the ')}"
+        return f"{by}{base}: {_THE.sub('', what)}"
     return f"{by}{third_person(base)} {what}"
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from adjudicator.format.reading.verb_forms import third_person, third_person_of_past
+from adjudicator.format.reading.verb_forms import base_form, third_person, third_person_of_past
 
 _PRONOUNS: Final = {"she": "her", "he": "him", "they": "them"}
 """What stands for a player who does something, and for one to whom it is done."""
@@ -20,7 +20,7 @@ _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Anoth
 _VERB: Final = "(?:does not |doesn't )?[a-z]+"
 _DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep|set aside|pass|exile|return"
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?)\b|'s?\b",
+    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't)\b|'s?\b",
     re.IGNORECASE,
 )
 """A word without which it is said by name who does what."""
@@ -35,7 +35,8 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     # "passes her an Estate" says to whom
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
     text = _given_to_each(text, players, meant)
-    return _only(_one_by_one(_made_to(text, players, meant), players, meant), tuple(players), meant)
+    text = _nor_others(tuple(players)).sub(_as_others_do_not, _made_to(text, players, meant))
+    return _only(_one_by_one(text, players, meant), tuple(players), meant)
 
 
 class Maker(NamedTuple):
@@ -224,6 +225,21 @@ def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
             rf"\b({re.escape(f'{owner} {does}')}[^,;.]+? and )({names})'s? (?=[A-Z0-9])", rf"\1\2 {does}", text
         )
     return text
+
+
+@lru_cache(maxsize=16)
+def _nor_others(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = _in_any_case(players)
+    return re.compile(
+        rf"\b(?P<does>{names} (?:\([^\s()]+\) )?(?P<verb>(?:{_DONE_BY_SEVERAL})(?:e?s)?) (?P<what>[^,;.]+?))"
+        rf"(?P<joint>,? (?:but|and)|[,;.]) (?P<other>{names}) (?:does not|doesn't)(?=$|[,;.])"
+    )
+
+
+def _as_others_do_not(found: re.Match[str]) -> str:
+    """What one player does and another does not, each with its verb: `carol gains a Curse, but bob does not gain a Curse`."""
+    denied = f"does not {base_form(found['verb'])} {found['what']}"
+    return f"{found['does']}{found['joint']} {found['other']} {denied}"
 
 
 _OTHERS: Final = (

@@ -200,7 +200,7 @@ def _one_after_the_other(
     _line(reading, replace(node, value=both[0].text), meant, steps, spoken=True)
     second: list[Step] = []
     _line(reading, replace(node, value=both[1].text), meant, second, spoken=True)
-    steps += then_done(steps[since:], second) if both[1].then else second
+    steps += then_done(steps[since:], second, both[1])
 
 
 def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str, steps: list[Step]) -> None:
@@ -213,7 +213,7 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
         _line(
             reading, replace(node, value=clause.text), meant, found, spoken=True, behind=without_maker(before.text)[0]
         )
-        led_to += then_done([*steps[since:], *led_to], found) if clause.then else found
+        led_to += then_done([*steps[since:], *led_to], found, clause)
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
     told = led_to[0] if led_to and acts else None
     if isinstance(told, Answer) and told.statement is not None and told.statement.verb == "get":

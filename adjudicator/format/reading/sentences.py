@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.cards import IN_WORDS
+from adjudicator.format.reading.clauses import Clause
 from adjudicator.format.reading.doers import Maker, without_maker
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.spoken_steps import verb_and_object
@@ -70,6 +71,7 @@ _ANY: Final = re.compile(
 )
 """Something that is said not to be done, where no cards are named."""
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
+_EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
 
@@ -160,12 +162,14 @@ def _is_beside(one: Act, step: Act) -> bool:
     return (one.who, one.verb, one.line, one.column) == (step.who, step.verb, step.line, step.column)
 
 
-def then_done(before: list[Step], steps: list[Step]) -> list[Step]:
-    """These steps, the first of which is said to happen after those `before` it."""
+def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Step]:
+    """The steps of a clause, the first of which may be said to happen after those `before` it, or because of them."""
+    if not (clause.then or clause.because):
+        return steps
     last = next((one.statement for one in reversed(before) if isinstance(one, (Act, Answer)) and one.statement), None)
     for number, step in enumerate(steps if last is not None else ()):
         if isinstance(step, (Act, Answer)) and step.statement is not None:
-            later = replace(step, statement=replace(step.statement, after=last))
+            later = replace(step, statement=replace(step.statement, after=last, because=clause.because))
             return [*steps[:number], later, *steps[number + 1 :]]
     return steps
 
@@ -207,12 +211,23 @@ def _denied(reading: Reading, text: str, who: str | None, verb: str, what: str) 
     return Sentence(bare, bare, who, replace(statement, negated=True))
 
 
+def _not_instead(reading: Reading, text: str) -> tuple[str, str | None]:
+    """A sentence without the words that it happens instead of something, and the card which that is about, if it is said."""
+    plain, instead, other = text.partition(" instead")
+    card = other.removeprefix(" of ")
+    if instead and (not other or names_something(reading, card)):
+        return plain, cards_named(reading, card)[0].name if other else ""
+    return text, None
+
+
 def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     """What is said to be done, and what that states."""
     prefix = f"{who} " if who else ""
-    instead = text.endswith(" instead")
-    text = text.removesuffix(" instead")
+    text, instead = _not_instead(reading, text)
     said = text.removeprefix(prefix)
+    if (every := _EACH_TIME.fullmatch(said)) is not None and not said.startswith("draw"):
+        said = every[1]
+        text = f"{prefix}{said}"
     whole = text
     if (token := _TOKEN.fullmatch(said)) is not None and names_something(reading, token[3]):
         kind = () if token[2] is None else (token[2],)
@@ -252,7 +267,9 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
         text = f"{prefix}{third_person(key) if who else key} {what}"
     statement = stated(reading, text, who, verb, named, tail, times=often)
     bare = f"{prefix}{key}: {tail.bare}" if colon else f"{prefix}{tail.bare}"
-    statement = replace(statement, by=by, instead=instead)
+    statement = replace(statement, by=by, instead=instead, each=every is not None)
+    if every is not None:
+        statement = replace(statement, text=f"{statement.text} each time")
     about_it = verb in DEEDS and named in ("it", "them")
     about_it = about_it or (verb, named) == (KEEP, "nothing")
     states = statement.cards or statement.says_more or about_it

@@ -179,15 +179,13 @@ def two_steps(
             continue
         if join[1] == "to" and what in ("it", "them"):
             return _both(before, f"{who} {base} {what}: yes")
-        # a card that is called may be one of several, each of which does it
-        led_to = join[1] == "to" and forms[done[0]] != "call"
-        return _both(before, f"{who} {base}: {what}", then=led_to or join[1].endswith("then"))
+        return _both(before, f"{who} {base}: {what}", then=join[1].endswith("then"), because=join[1] == "to")
     return None
 
 
-def _both(first: str, second: str, *, then: bool = False) -> tuple[Clause, Clause]:
+def _both(first: str, second: str, *, then: bool = False, because: bool = False) -> tuple[Clause, Clause]:
     """Two steps, each of which may begin with a player."""
-    return Clause(first.strip()), Clause(second.strip(), then)
+    return Clause(first.strip()), Clause(second.strip(), then, because)
 
 
 def _bare(text: str, players: Collection[str]) -> str:

@@ -283,7 +283,7 @@ def stated(
 
 def cards_named(reading: Reading, what: str) -> tuple[Value, ...]:
     """The cards, or cards of a pile, that words name one by one; none if they say something else."""
-    parts = several(re.sub("^the (?!(?:other|second|third|fourth) )", "", what)) if what else []
+    parts = several(re.sub("^the (?!(?:other|second|third|fourth|last|only) )", "", what)) if what else []
     found = []
     for part in parts:
         plain = in_figures(reading, part)

@@ -13,6 +13,7 @@ from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import one_of
 from adjudicator.format.steps import Answer, Shuffle, Step, Within
+from adjudicator.scenario.answers.all_of_a_card import number_in_hand
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
@@ -232,8 +233,14 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
 
 def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
     """The run after using an ability once for each of the cards that a step names: `put: Gold, Silver` for two Herbalists."""
-    parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
-    if len(parts) < 2 or run.decision is None or any(value.all_of for value in step.values):
+    seat = run.game.players.index(step.player)
+    if any(value.all_of and number_in_hand(run, seat, value) != value.count for value in step.values):
+        return None
+    one_each = [
+        replace(value, text=value.name, count=1, all_of=None) for value in step.values for _ in range(value.count)
+    ]
+    parts = [replace(step, values=(value,)) for value in one_each]
+    if len(parts) < 2 or run.decision is None:
         return None
     ordered = is_order(run.decision)
     for part in parts:

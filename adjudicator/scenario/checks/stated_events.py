@@ -143,7 +143,7 @@ class StatedEvents:
 
     def is_for(self, event: Event) -> bool:
         """Whether it is done on behalf of the card or landscape that is named."""
-        if self.said.instead and not any(one.outcome == "replaced" for one in enclosing(self.run.trace, event)):
+        if self.said.instead is not None and not self._is_instead(event, self.said.instead):
             return False
         if self.said.by is None:
             return True
@@ -156,6 +156,11 @@ class StatedEvents:
         named = {(one.ability or "").partition(":")[0] for one in around}
         named |= {card.name for one in around if one is not event and one.kind in _BY_CARDS for card in one.cards}
         return self.said.by in named
+
+    def _is_instead(self, event: Event, card: str) -> bool:
+        """Whether something else would have happened, with that card, if one is named."""
+        replaced = (one for one in enclosing(self.run.trace, event) if one.outcome == "replaced")
+        return any(not card or card in (there.name for there in one.cards) for one in replaced)
 
     def enough(self, found: Sequence[Event]) -> tuple[list[Event], Used]:
         """The first of these events that together are about all the cards, and which cards each is about; none if they

@@ -66,7 +66,13 @@ class StatedPlaces:
             if spot.whose is not None and place.seat != seat_of(self.players, spot.whose):
                 continue
             on_a_deck = event is not None and spot.zone == place.zone == DECK
-            if event is None or not on_a_deck or event.get("under") or event.get("bottom") == spot.bottom:
+            if event is None or not on_a_deck:
+                return True
+            if (above := event.get("under")) is None:
+                if event.get("bottom") == spot.bottom:
+                    return True
+            elif not spot.bottom or above >= len(self.run.world.at(place)) - 1:
+                # under as many cards as there are
                 return True
         return False
 

@@ -83,6 +83,8 @@ class _Check:
             return self._wrongly_denied()
         if self.said.verb == "buy" and not self.said.cards:
             return self._wrong_landscape()
+        if self.said.each and self.events.wanted and self.said.verb != "buy":
+            return self._wrong_each_time()
         wrong = ""
         begun = (self._begun(),) if self.said.acts > 1 else (self.one.since, self.one.acted)
         for since in dict.fromkeys(begun):
@@ -134,6 +136,20 @@ class _Check:
         ]
         return bool(self.events.wanted) and self.events.wanted <= Counter(tried)
 
+    def _wrong_each_time(self) -> str:
+        """What is wrong with what is said to be done each time that something is played."""
+        times: dict[tuple[int | None, int | None], Counter[str]] = {}
+        for event in filter(self.events.is_so, self.events.done(self.one.acted)):
+            cards = self.events.counted(event)
+            self.events.used.update({(event.id, name, self.said.verb): number for name, number in cards.items()})
+            of_it = times.setdefault((event.origin, event.player), Counter())
+            of_it.update({name: number for name, number in cards.items() if name in self.events.wanted})
+        if len(times) > 1 and all(of_it == self.events.wanted for of_it in times.values()):
+            return ""
+        each = " and then ".join(counted(list(of_it.elements())) for of_it in times.values())
+        once = " only once" if len(times) == 1 else ""
+        return self._because(f"{self._who()} {third_person(self.said.verb)} {each or 'nothing'}{once}")
+
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
         events = [event for event in self.events.done(since) if self.events.is_so(event)]
@@ -153,7 +169,8 @@ class _Check:
         for name, number in self.events.wanted.items():
             if name in self.events.numbered and together[name] > number:
                 return self._does_more(chosen[0], name, together[name])
-        for name in self.events.whole if not self.one.answers and self.said.verb in _MOVES else ():
+        last = {value.name for value in self.said.cards if value.is_last}
+        for name in self.events.whole | last if not self.one.answers and self.said.verb in _MOVES else last:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         return ""
@@ -248,9 +265,10 @@ class _Check:
             return self._because(f"{self._who()} plays {listed(list(self.events.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self._who()} exchanges {cards_of(by_them[0])} for {other}")
-        if by_them and self.said.instead:
+        if by_them and self.said.instead is not None:
+            other = self.said.instead or "anything"
             return self._because(
-                f"{self._who()} {third_person(by_them[0].kind)} {cards_of(by_them[0])}, but not instead of anything"
+                f"{self._who()} {third_person(by_them[0].kind)} {cards_of(by_them[0])}, but not instead of {other}"
             )
         if by_them and self.said.by is not None and not any(self.events.is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")

@@ -29,6 +29,8 @@ class Statements:
         """Those of this act that are true."""
         self.last: dict[Statement, int] = {}
         """The last event that each of them is about."""
+        self.first: dict[Statement, int] = {}
+        """The first one."""
         self.recorded = self.since = run.recorded
         self.reached: dict[Step, int] = {}
         """The event from which on what a step states happened, if something else may be asked before it is settled."""
@@ -103,13 +105,15 @@ class Statements:
     def _wrong(self, run: Run, one: Stated) -> str:
         """What is wrong with a statement, including its place in the order of what happens, if it says one."""
         used, said = self.used.copy(), one.statement
-        first = self.last.get(said.after) if said.after and not (said.negated or said.times) else None
+        earlier = self.first if said.because else self.last
+        first = earlier.get(said.after) if said.after and not (said.negated or said.times) else None
         later = one if first is None else one._replace(since=max(one.since, first), acted=max(one.acted, first))
         message = wrong(run, later, self.used)
         if message and said.after and later != one:
             return wrong(run, one, used.copy()) or f"'{said.text}' happens before '{said.after.text}', not after it."
         if about := self.used - used:
-            self.last[said] = max(number for number, _, _ in about)
+            numbers = [number for number, _, _ in about]
+            self.first[said], self.last[said] = min(numbers), max(numbers)
         return message
 
 
