@@ -234,6 +234,7 @@ ALL_WORDS: Final = {
     "all": 1,
     "all of them": 1,
     "all cards": 1,
+    "all the cards": 1,
     "both": 2,
     "both of them": 2,
     "both cards": 2,

@@ -21,12 +21,12 @@ class Spot(NamedTuple):
 class Statement:
     """What a sentence says about what happens, which has to be true: `alice gains Silver onto her deck`.
 
-    `who` is None if nobody is named. `cards` is empty if none are named. `amounts` is what somebody gets or pays, as in
-    "for $2"; with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card is
-    played, 0 if that is not said. `by` is the card or landscape that it is done for, or that somebody gets for it.
-    `maker` is who makes `who` do it; with `acts_on`, the maker also chooses which of that player's cards. `its` are the
-    cards that "it" may be. `instead`: something else would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after`
-    is what happens before it, if "then" says so; with
+    `who` is None if nobody is named. `cards` is empty if none are named. `amounts` is what somebody gets or pays, as
+    in "for $2"; with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card
+    is played, 0 if that is not said. `by` is the card or landscape that it is done for, or that somebody gets for it.
+    `maker` is who makes `who` do it; with `acts_on`, the maker also chooses which of that player's cards. `its` are
+    the cards that "it" may be. `instead`: something else would have happened, with the card that it is about, if that
+    is said. `acts` is how many acts it is about. `after` is what happens before it, if "then" says so; with
     `because`, it happens once or several times for that ("to draw a card").
     """
 

@@ -341,6 +341,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         if place not in PLACES:
             reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
             return None
+    if place is not None and head in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
+        return Value(text, EVERYTHING, ALL_WORDS[head], None, place, node.line, node.column)
     if word != "name" and (every := all_of(reading, head)) is not None:
         return Value(text, *every, None, place, node.line, node.column, every[0])
     head = reading.names.meant(head)

@@ -231,7 +231,7 @@ def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
 def _nor_others(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
     return re.compile(
-        rf"\b(?P<does>{names} (?:\([^\s()]+\) )?(?P<verb>(?:{_DONE_BY_SEVERAL})(?:e?s)?) (?P<what>[^,;.]+?))"
+        rf"\b(?P<does>{names} (?:\([^\s()]+\) )?(?P<verb>(?:{_DONE_BY_SEVERAL})(?:e?s)?) (?P<what>(?!nothing\b)[^,;.]+?))"
         rf"(?P<joint>,? (?:but|and)|[,;.]) (?P<other>{names}) (?:does not|doesn't)(?=$|[,;.])"
     )
 

@@ -160,7 +160,8 @@ def without_places(text: str, players: Collection[str]) -> Tail:
             word, spot = found["word"].casefold(), Spot(_ZONES[found["zone"].casefold()], whose)
             if word == "from":
                 tail = tail._replace(source=spot)
-                rest = f" from {spot.zone}{rest}"
+                # which mat it is depends on the card
+                rest = rest if spot.zone == "mat" else f" from {spot.zone}{rest}"
             elif word in _LIES and spot.zone == "in play":
                 break
             else:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.steps import Act, Answer, Step
+from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.fitting_answers import said_to
 from adjudicator.scenario.answers.implied_answers import chosen_for
-from adjudicator.scenario.answers.told_draws import used_to_draw
+from adjudicator.scenario.answers.told_draws import draws, used_to_draw
+from adjudicator.scenario.answers.what_is_got import amount, is_got
 
 
 def chosen_together(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
     """The run after choosing all the options that the next steps tell, and how many steps they are; None if these are fewer
     than two, or the choice does not allow so many."""
     decision = run.decision
-    if decision is None or decision.kind != "choose" or decision.most < 2 or decision.least > 1:
+    if decision is None or decision.kind != "choose" or decision.most < 2:
         return None
+    if decision.least > 1:
+        return _all_at_once(run, decision, steps, at)
     chosen: list[str] = []
     for _, step in steps[at:]:
         option = _option(run, decision, step)
@@ -27,6 +32,51 @@ def chosen_together(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tup
     if len(chosen) < 2 or decision.problem(chosen) is not None:
         return None
     return run.answer(*chosen), len(chosen)
+
+
+def _all_at_once(run: Run, decision: Decision, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
+    """The same where more than one has to be chosen: the only options that do all that is told, in as many parts."""
+    told: list[Step] = []
+    parts = 0
+    for _, step in steps[at:]:
+        tells = _parts(run, decision, step)
+        if not tells or parts + tells > decision.most:
+            break
+        told.append(step)
+        parts += tells
+    if len(told) < 2 or parts < decision.least:
+        return None
+    labels = [option.label for option in decision.options]
+    found = []
+    for chosen in combinations(labels, parts):
+        if decision.problem(chosen) is None:
+            after = run.answer(*chosen)
+            if all(_is_done(after, run.recorded, step) for step in told):
+                found.append(after)
+    return (found[0], len(told)) if len(found) == 1 else None
+
+
+def _parts(run: Run, decision: Decision, step: Step) -> int:
+    """How many options a step may tell: what somebody gets, or the cards that are gained."""
+    if isinstance(step, Act):
+        return int(step.verb == "draws" and step.who == run.game.players[decision.player])
+    if not isinstance(step, Answer) or step.player != run.game.players[decision.player]:
+        return 0
+    if step.only_told and step.statement is not None and step.statement.amounts:
+        return len(step.statement.amounts)
+    return int(step.word in ("gain", "trash", "discard") and bool(step.values))
+
+
+def _is_done(run: Run, since: int, step: Step) -> bool:
+    """Whether what a step tells has happened since an event."""
+    if isinstance(step, Act):
+        return any(one.number == step.count for one in draws(run, run.game.players.index(step.who), since))
+    assert isinstance(step, Answer)
+    seat = run.game.players.index(step.player)
+    if step.only_told and step.statement is not None:
+        got_it = (is_got(run.trace, since, seat, amount(one), each=False) for one in step.statement.amounts)
+        return all(got_it)
+    return done(run, since, step)
 
 
 def _option(run: Run, decision: Decision, step: Step) -> str | None:

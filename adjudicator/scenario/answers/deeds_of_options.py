@@ -13,6 +13,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, listed
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
+from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import amounts
 from adjudicator.format.steps import Answer
@@ -68,12 +69,21 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
 
 def at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:
     """The option that is the place where a sentence says that a card goes: `your hand` for `puts the Gold into her hand`, and
-    for `puts it into her hand`, which may be about a card that was not named last."""
-    to = None if answer.statement is None else answer.statement.to
-    if to is None or decision.kind != "choose" or decision.least > 1 or decision is not run.decision:
+    for `puts it into her hand`, which may be about a card that was not named last; or the place that it comes from."""
+    said = answer.statement
+    if said is None or decision.kind != "choose" or decision.least > 1 or decision is not run.decision:
         return None
-    places = [option.label for option in decision.options if to.zone in option.label.split()]
-    found = [label for label in places if done(run.answer(label), run.recorded, answer)]
+    places = [
+        option.label
+        for option in decision.options
+        if (said.to is not None and said.to.zone in option.label.split())
+        or (said.source is not None and f"from your {said.source.zone}" in option.label)
+    ]
+    if [value.name for value in answer.values] == [EVERYTHING]:
+        # which cards they are is not said
+        answer = replace(answer, values=(), yes=True)
+    words = [replace(answer, word=word) for word in (answer.word, *SAME_DEED.get(answer.word, ()))]
+    found = [label for label in places if any(done(run.answer(label), run.recorded, one) for one in words)]
     return found[0] if len(found) == 1 else None
 
 

@@ -13,7 +13,7 @@ from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import one_of
 from adjudicator.format.steps import Answer, Shuffle, Step, Within
-from adjudicator.scenario.answers.all_of_a_card import number_in_hand
+from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
@@ -113,14 +113,21 @@ def where_said(run: Run, step: Answer | Shuffle) -> Run:
 
 
 def chosen_for(run: Run, step: Answer) -> Run | None:
-    """The run after choosing the only option that gives what a sentence says somebody gets: `getting 2 Actions`."""
+    """The run after choosing the only option that gives what a sentence says somebody gets: `getting 2 Actions`. Some of it
+    may have been got before, by the same act: `getting $1 and 2 Buys` for Squire."""
     said = step.statement
     if said is None or not said.amounts or run.decision is None or run.decision.kind != "choose":
         return None
     seat = run.game.players.index(step.player)
 
+    said_amounts = [amount(one) for one in said.amounts]
+    acted = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
+    before = [one for one in said_amounts if is_got(run.trace, acted, seat, one, each=said.each)]
+    before = before if len(before) < len(said_amounts) else []
+
     def gives(after: Run, _: Sequence[str]) -> bool:
-        return all(is_got(after.trace, run.recorded, seat, amount(one), each=said.each) for one in said.amounts)
+        now = [is_got(after.trace, run.recorded, seat, one, each=said.each) or one in before for one in said_amounts]
+        return all(now)
 
     return used_for(run, gives)
 
@@ -233,14 +240,11 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
 
 def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
     """The run after using an ability once for each of the cards that a step names: `put: Gold, Silver` for two Herbalists."""
-    seat = run.game.players.index(step.player)
-    if any(value.all_of and number_in_hand(run, seat, value) != value.count for value in step.values):
+    if run.decision is None:
         return None
-    one_each = [
-        replace(value, text=value.name, count=1, all_of=None) for value in step.values for _ in range(value.count)
-    ]
-    parts = [replace(step, values=(value,)) for value in one_each]
-    if len(parts) < 2 or run.decision is None:
+    named = [in_pair(run.decision, value) for value in step.values]
+    parts = [replace(step, values=(replace(value, count=1),)) for value in named for _ in range(value.count)]
+    if len(parts) < 2 or any(value.all_of for value in named):
         return None
     ordered = is_order(run.decision)
     for part in parts:

@@ -37,9 +37,9 @@ def are_drawn(
     if not (_in_order(run, steps, at, seat) and _is_made_to(run, said, seat, since)):
         return False
     drawn = draws(run, seat, since)
-    fitting = [one for one in drawn if one.number == step.count]
+    fitting = [one for one in (*drawn, *_by_one_play(drawn)) if one.number == step.count]
     if said is not None and said.each:
-        return len(drawn) > 1 and len(fitting) == len(drawn)
+        return len(drawn) > 1 and all(one.number == step.count for one in drawn)
     unasked = sum(done_unasked(run, seat, "draw", since).values())
     unasked -= sum(int(number) * times for (who, kind, number), times in told.items() if (who, kind) == (seat, "draw"))
     often = told[seat, "draw", str(step.count)]
@@ -94,6 +94,8 @@ class _Draw(NamedTuple):
     parent: int | None
     nested: bool
     """Whether a card draws them that another one plays."""
+    origin: int | None
+    """What makes somebody draw them: one play of a card."""
 
     def is_told_with(self, other: _Draw) -> bool:
         """Whether saying only how many cards this draws leaves out what the other draws: one card, or all that one plays."""
@@ -108,11 +110,22 @@ def draws(run: Run, seat: int, since: int) -> list[_Draw]:
             continue
         played = next((one for one in enclosing(run.trace, event) if one.kind == "play"), None)
         nested = played is not None and played.parent is not None
-        one = _Draw(len(event.cards), event.ability, event.parent, nested)
+        one = _Draw(len(event.cards), event.ability, event.parent, nested, event.origin)
         if found and found[-1]._replace(number=0) == one._replace(number=0):
             one = one._replace(number=found.pop().number + one.number)
         found.append(one)
     return found
+
+
+def _by_one_play(drawn: Sequence[_Draw]) -> list[_Draw]:
+    """What is drawn in several parts by the same play of a card, as one draw each: 2 cards and 2 more for Guard Dog."""
+    found: dict[int, _Draw] = {}
+    parts = Counter(one.origin for one in drawn)
+    for one in drawn:
+        if one.origin is not None and parts[one.origin] > 1:
+            before = found.get(one.origin)
+            found[one.origin] = one._replace(number=one.number + (before.number if before else 0))
+    return list(found.values())
 
 
 def _said_to_be_drawn(steps: Sequence[tuple[int, Step]], at: int, who: str) -> int:

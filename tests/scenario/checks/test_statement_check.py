@@ -121,7 +121,28 @@ SKULK = ("Skulk", "alice: {hand: [Skulk]}, bob: {}", "hexes: [Poverty]")
 PROCESSION = ("Procession, Village, Smithy", "alice: {hand: [Procession, Village], deck: [2 Copper]}, bob: {}", "")
 BUYING_WITH_WATCHTOWER = ("Watchtower", "alice: {coins: 3, hand: [Watchtower]}, bob: {}", "phase: buying")
 
+LAST_CURSE = ("Witch", "alice: {hand: [Witch]}, bob: {}, carol: {}", "supply: {Curse: 1}")
+TWO_WITCHES = ("Throne Room, Witch", "alice: {hand: [Throne Room, Witch]}, bob: {}, carol: {}", "")
+TWO_FOOLS_GOLDS = ("Fool's Gold", "alice: {coins: 8}, bob: {hand: [2 Fool's Gold]}", "phase: buying")
+KITSUNE = ("Kitsune", "alice: {hand: [Kitsune]}, bob: {}", "")
+GUARD_DOG = (
+    "Margrave, Guard Dog",
+    "alice: {hand: [Margrave]}, bob: {hand: [Guard Dog, 3 Copper], deck: [5 Estate]}",
+    "",
+)
+NATIVE_VILLAGE = ("Native Village", "alice: {hand: [Native Village], native village: [Gold, Silver]}, bob: {}", "")
+EMPTY_DECK = ("Secret Passage", "alice: {hand: [Secret Passage, Gold], deck: [2 Copper]}, bob: {}", "")
+REACTING = ("Witch, Trader", "alice: {hand: [Witch]}, bob: {hand: [Trader]}", "as_of: 2019")
+
 SO: list[tuple[Board, str]] = [
+    (LAST_CURSE, "alice plays Witch, bob gains the last Curse, but carol does not"),
+    (TWO_WITCHES, "alice plays Throne Room on Witch, bob and carol gain a Curse each time"),
+    (TWO_FOOLS_GOLDS, "alice buys Province, bob trashes both Fool's Golds to gain 2 Golds onto his deck"),
+    (KITSUNE, "alice plays Kitsune, getting +$2 and gaining a Silver"),
+    (GUARD_DOG, "alice plays Margrave. Bob plays Guard Dog, draws 4 cards, then draws a card and discards 5 Estates"),
+    (NATIVE_VILLAGE, "alice plays Native Village and puts all the cards from her mat into her hand"),
+    (EMPTY_DECK, "alice plays Secret Passage, putting Gold on the bottom of her deck"),
+    (REACTING, "alice plays Witch, bob reveals Trader, gaining a Silver instead of the Curse"),
     (MILITIA_FOR_THREE, "alice plays Militia, making bob discard 2 Estates and carol discard 2 Duchies"),
     (MILITIA_FOR_THREE, "alice plays Militia. bob discards 2 Estates and keeps 3 Coppers. carol keeps 3 Coppers"),
     (COUNCIL_ROOM, "alice plays Council Room, letting bob draw a card and giving carol 1 card"),
@@ -273,6 +294,18 @@ SO: list[tuple[Board, str]] = [
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (THREE_WITCH, "alice plays Witch. bob gains the last Curse", "Curses are left."),
+    (TWO_WITCHES, "alice plays Throne Room on Witch. bob gains 2 Curses each time", "bob gains Curse and then Curse."),
+    (BANDIT_CAMP, "alice plays Bandit Camp, gaining a Spoils each time", "alice gains Spoils only once."),
+    (LAST_CURSE, "alice plays Witch, carol gains nothing, but bob does not", "not understood"),
+    (
+        TWO_FOOLS_GOLDS,
+        "alice buys Province, bob trashes both Fool's Golds and gains 3 Golds",
+        "bob gains nothing here.",
+    ),
+    (KITSUNE, "alice plays Kitsune, getting +$3 and gaining a Silver", "'+$3' is not one of the options."),
+    (GUARD_DOG, "alice plays Margrave. Bob plays Guard Dog, draws 3 cards and discards 5 Estates", "bob draws 5 here."),
+    (REACTING, "alice plays Witch, bob reveals Trader, gaining a Silver instead of an Estate", "instead of Estate"),
     (
         MILITIA_FOR_THREE,
         "alice plays Militia. bob discards 2 Estates and makes carol discard 2 Duchies",
