@@ -33,7 +33,7 @@ _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "t
 _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "treasures", "action", "actions"})
 """If one of these follows a word that may be a name, the word says which one is meant."""
 
-_AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|is|if|when|to|into|trashing|as)"
+_AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|for|is|if|when|to|into|trashing|as)"
 
 NEAR: Final = 2
 """Words there may be between two names for two copies of a card: Throne Room on another Throne Room."""

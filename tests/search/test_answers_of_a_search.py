@@ -490,6 +490,7 @@ def test_words_of_players_are_understood(corpus_index: sqlite3.Connection, typed
         ("when can i upgrade page to treasure hunter", ["Page", "Treasure Hunter"]),
         ("can upgrade trash my page", ["Upgrade", "Page"]),
         ("snake witch with dupes", ["Snake Witch"]),
+        ("duplicate for a curse", ["Duplicate", "Curse"]),
     ],
 )
 def test_which_card_a_word_means(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
