@@ -88,8 +88,12 @@ _A_COST = "an amount such as $2, $3 P (a Potion) or 8D (Debt)"
 
 
 def _cost(text: str) -> Cost | None:
-    """`$2`, `2`, `$3 P`, `8D` or `$4 8D`."""
-    found = re.fullmatch(r"(?:\$?([0-9]{1,3}))?(?:\s*(P+))?(?:\s*([0-9]{1,3})D)?", text) if text else None
+    """`$2`, `2`, `$3 P`, `8D`, `8 Debt` or `$4 8D`."""
+    found = (
+        re.fullmatch(r"(?:\$?([0-9]{1,3})(?![0-9D]| D))?(?:\s*(P+))?(?:\s*([0-9]{1,3})(?:D| Debt))?", text)
+        if text
+        else None
+    )
     if found is None:
         return None
     return Cost(int(found[1] or 0), len(found[2] or ""), int(found[3] or 0))

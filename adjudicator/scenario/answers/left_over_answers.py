@@ -116,7 +116,11 @@ def _answered_before(run: Run, step: Answer | Shuffle) -> Iterator[str]:
         same_word = asked_for(event) == step.word or (step.word in NEXT and asked_for(event) in ORDERING)
         if event.player == seat and same_word and sorted(event.get("chosen")) == wanted:
             yield f"That has been answered already: {sentence(event, run.game.players, run.trace)}."
-            yield "Nothing is asked after it."
+            if asked_for(event) == "first" and step.word in USING:
+                name = step.values[0].name
+                yield f"{name} happens anyway: what can be said is only when, as in 'first: {name}'."
+            else:
+                yield "Nothing is asked after it."
             return
 
 

@@ -183,6 +183,17 @@ def test_an_answer_that_was_given_already() -> None:
     assert "That has been answered already: alice chooses to trash Copper." in message
 
 
+@pytest.mark.parametrize("word", ["play", "call"])
+def test_what_happens_anyway_is_not_played_or_called(word: str) -> None:
+    board = "  alice: {in play: [Caravan, Wharf], in force: [Caravan, Wharf], deck: [9 Copper]}\n  bob: {}\n"
+    moves = f"turn: bob\nplayers:\n{board}moves:\n  - bob ends turn: [alice {word}: Caravan]\n"
+    (scenario,) = loads(f"id: a\ntitle: A\nkingdom: [Caravan, Wharf]\n{moves}", "a.yaml", names())
+    with pytest.raises(BadScenario) as bad:
+        run_scenario(scenario)
+    message = bad.value.problems[0].message
+    assert "Caravan happens anyway: what can be said is only when, as in 'first: Caravan'." in message
+
+
 def test_a_card_is_not_called_twice() -> None:
     message = told("alice buys Village: [call: Duplicate, call: Duplicate]")
     assert message.startswith("This answer is left over. That has been answered already: alice uses Duplicate.")

@@ -83,6 +83,16 @@ def test_the_game_is_over() -> None:
     assert ran("game over: yes", "alice ends turn: [any, to the end]").verdict == "holds"
 
 
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [("$2", "$2"), ("2", "$2"), ("12", "$12"), ("$3 P", "$3 P"), ("8D", "8D"), ("8 Debt", "8D"), ("12D", "12D")]
+    + [("$4 10 Debt", "$4 10D")],
+)
+def test_a_cost_is_written_in_coins_potions_and_debt(text: str, cost: str) -> None:
+    (failure,) = ran(f"cost: {{Bridge: {text}}}").failures
+    assert failure.message == f"expected Bridge to cost {cost}, got $3."
+
+
 def test_a_cost_that_is_none() -> None:
     with pytest.raises(BadScenario, match=r"'cheap' is not a cost. Write an amount such as \$2, \$3 P"):
         ran("cost: {Bridge: cheap}")
