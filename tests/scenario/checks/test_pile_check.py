@@ -85,8 +85,15 @@ def test_the_game_is_over() -> None:
 
 @pytest.mark.parametrize(
     ("text", "cost"),
-    [("$2", "$2"), ("2", "$2"), ("12", "$12"), ("$3 P", "$3 P"), ("8D", "8D"), ("8 Debt", "8D"), ("12D", "12D")]
-    + [("$4 10 Debt", "$4 10D")],
+    [
+        ("$2", "$2"),
+        ("2", "$2"),
+        ("12", "$12"),
+        ("$3 P", "$3 P"),
+        ("8 Debt", "8D"),
+        ("12D", "12D"),
+        ("$4 10 Debt", "$4 10D"),
+    ],
 )
 def test_a_cost_is_written_in_coins_potions_and_debt(text: str, cost: str) -> None:
     (failure,) = ran(f"cost: {{Bridge: {text}}}").failures
