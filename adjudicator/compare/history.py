@@ -74,7 +74,7 @@ def _sides(scenario: Scenario, bounds: Bounds | None, ran: Result | None) -> Ite
     last: Side | None = None
     for day in _days(scenario, present_in(scenario) if ran is None else ran.run.game.present):
         on_this_day = replace(scenario, as_of=day)
-        if last is not None and cannot_differ(last, on_this_day):
+        if last is not None and cannot_differ(last, on_this_day, at_the_end=True):
             continue
         same = own if own is not None and cannot_differ(own, on_this_day) else None
         last = side(on_this_day, bounds) if same is None else replace(same, scenario=on_this_day)

@@ -12,12 +12,14 @@ from adjudicator.choices.graph import MOST_ANSWERS, MOST_STATES, Bounds, Graph
 from adjudicator.compare.end_table import comparable
 from adjudicator.compare.outcomes import flat
 from adjudicator.compare.side_by_side import known_by
+from adjudicator.engine.moments import DISCARD
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
+from adjudicator.format.steps import Act, AnyAnswer
 from adjudicator.format.zones import NEWEST
-from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
+from adjudicator.rules.switches import COVERED_DISCARDS, DISCARD_AT_ONCE, switches_on
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import Result, WrongStep
 from adjudicator.scenario.runner import run_scenario
@@ -85,18 +87,27 @@ def complete_side(result: Result, bounds: Bounds | None) -> Side | None:
     return Side(result.scenario, result, None, _states(result)) if whole else None
 
 
-def cannot_differ(last: Side, other: Scenario) -> bool:
+def cannot_differ(last: Side, other: Scenario, *, at_the_end: bool = False) -> bool:
     """Whether nothing that has changed since could matter: no version of a card in the game, no rule that anything
-    depended on."""
+    depended on. With `at_the_end`, only the tables at the end count, and not how they come about.
+    """
     run = last.result.run if last.result is not None else last.until
     if run is None:
         return False
     game, rules = run.game, switches_on(other.as_of or NEWEST, other.rules)
     versions = catalog(other.as_of or NEWEST, other.versions)
     mattered = game.consulted | ({COVERED_DISCARDS} if follows_discards(run) else frozenset())
+    if at_the_end and leaves_all_open(other) and not game.listens(DISCARD):
+        # one at a time or at once, the same cards can be discarded, and nothing happens in between
+        mattered -= {DISCARD_AT_ONCE}
     return (game.switches ^ rules).isdisjoint(mattered) and all(
         versions[name] is game.catalog[name] for name in game.present
     )
+
+
+def leaves_all_open(scenario: Scenario) -> bool:
+    """Whether its moves are acts only, with nothing but open answers: then it fits however often somebody is asked."""
+    return all(isinstance(step, Act) or (isinstance(step, AnyAnswer) and step.to_the_end) for step in scenario.moves)
 
 
 def end_at_different_times(sides: Iterable[Side]) -> bool:

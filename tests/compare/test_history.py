@@ -39,7 +39,7 @@ moves:
 
 
 def test_days_with_the_same_rules_are_not_run_again_if_something_was_left_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    (one,) = loads(OPEN, "a.yaml", names())
+    (one,) = loads(OPEN.replace("Militia]", "Militia, Tunnel]", 1), "a.yaml", names())
     ran = run_scenario(one)
     assert len(ran.runs) > 1
     asked: list[date | None] = []
@@ -59,6 +59,33 @@ def test_days_with_the_same_rules_are_not_run_again_if_something_was_left_open(m
     # where less may be explored than there was, it has to be run
     history(one, Bounds(states=2, depth=40), ran)
     assert len(asked) == with_ran + 1
+
+
+@pytest.mark.parametrize(
+    ("changed", "days"),
+    [
+        ({}, 1),
+        # what is said of each discarded card, or how many questions are answered, is another matter
+        ({"Militia]": "Militia, Tunnel]"}, 2),
+        ({"any, to the end": "bob discard: [Copper, Estate]"}, 2),
+    ],
+)
+def test_discarding_one_at_a_time_or_at_once_ends_the_same(
+    changed: dict[str, str], days: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = OPEN
+    for old, new in changed.items():
+        text = text.replace(old, new, 1)
+    (one,) = loads(text, "a.yaml", names())
+    asked: list[date | None] = []
+
+    def counted(scenario: Scenario, bounds: Bounds | None = None) -> Side:
+        asked.append(scenario.as_of)
+        return side(scenario, bounds)
+
+    monkeypatch.setattr(history_module, "side", counted)
+    history(one)
+    assert len(asked) == days
 
 
 def test_there_is_no_history_of_what_is_unknown_on_some_day() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from adjudicator.cli.output.explored import MOST_OUTCOMES
@@ -64,10 +65,10 @@ def lines(outcomes: Mapping[int, Outcome], players: Collection[str]) -> list[str
     said = [
         "; ".join(f"{place(key, players)}: {lying(value, players)}" for key, value in outcome.items())
         or "the same as in most outcomes"
-        for outcome in outcomes.values()
+        for outcome in islice(outcomes.values(), MOST_OUTCOMES)
     ]
-    more = len(said) - MOST_OUTCOMES
-    return said if more <= 0 else [*said[:MOST_OUTCOMES], f"and {more} more ('explore' shows them)"]
+    more = len(outcomes) - MOST_OUTCOMES
+    return said if more <= 0 else [*said, f"and {more} more ('explore' shows them)"]
 
 
 def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str, Any]:
