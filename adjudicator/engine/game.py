@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import date
 from typing import Any, Final
@@ -70,6 +70,8 @@ class Game:
     """Whether any object of this game has an ability at that moment."""
     lends: bool = field(init=False)
     """Whether cards in this game can have abilities of other cards."""
+    setups: tuple[Callable[[Any], Iterable[tuple[str, str, int]]], ...] = field(init=False)
+    """What puts tokens on piles and landscapes when this game is set up."""
     as_printed: bool = field(init=False)
     """Whether nothing in this game changes what cards cost or which types they have."""
 
@@ -87,8 +89,11 @@ class Game:
         recalled = (self.catalog[name].recalls for name in self.present)
         self.recalls = frozenset(one for one in recalled if one is not None)
         self.remembers = frozenset(card for name in self.present for card in self.catalog[name].remembers)
+        setups = []
         for name in sorted(self.present):
             definition = self.catalog[name]
+            if definition.setup is not None and name not in self.coming:
+                setups.append(definition.setup)
             if definition.play is not None:
                 self.abilities[definition.play.id] = definition.play
             for ability in definition.abilities:
@@ -97,6 +102,7 @@ class Game:
                 self.at_moment[key] = (*self.at_moment.get(key, ()), ability)
                 if ability.where != IN_FORCE:
                     self.on_cards[key] = (*self.on_cards.get(key, ()), ability)
+        self.setups = tuple(setups)
         self.heard = hearing(ability for name in sorted(self.present) for ability in self.catalog[name].abilities)
         self.listens = self.heard.__contains__
         self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))

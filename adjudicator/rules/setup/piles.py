@@ -238,6 +238,4 @@ def choosers(game: Game) -> tuple[str, ...]:
 
 def setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
     """The tokens that are on piles and landscapes before the game: where, which, how many."""
-    catalog = game.catalog
-    found = ((name, catalog[name].setup) for name in sorted(game.present - game.coming))
-    return tuple(one for _, setup in found if setup is not None for one in setup(game))
+    return tuple([one for setup in game.setups for one in setup(game)])

@@ -73,7 +73,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     board = scenario.board
     players = tuple(enumerate(board.players))
     setup = table.setup
-    zones = dict(table.of_piles(left))
+    zones = table.of_piles(left)
     for seat, position in players:
         for word, zone in ZONES.items():
             if word in position.zones:
@@ -112,6 +112,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         places,
         laid(places, zones),
         tuple([_pools(position, on_turn=seat == turn.player) for seat, position in players]),
+        becoming=tuple(table.become),
         turn=turn,
         turns=tuple([_turns(one, seat, turn, scenario) for seat, one in players]),
     )
@@ -122,7 +123,6 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         world = last_round.entered(world, table.seats[name])
     if board.last_round == ():
         world = world.with_tokens(TABLE, LAST_ROUND, 1)
-    world = world._replace(becoming=tuple(table.become))
     world = _with_facts(world, scenario, game, table)
     counted = {stated.name for stated in board.supply} | {order.name for order in board.piles}
     for seat, position in players:

@@ -91,8 +91,8 @@ def _ally(scenario: Scenario, game: Game, problems: Problems) -> None:
 
 def _after_the_end(scenario: Scenario, game: Game, problems: Problems) -> None:
     """A player has a turn after the end of the game because of a Project with their cube."""
-    giving = [name for name, one in game.catalog.facts.items() if one.after_the_end]
     for name in scenario.board.last_round or ():
+        giving = [name for name, one in game.catalog.facts.items() if one.after_the_end]
         mine = [said.text for said in scenario.board.player(name).projects or ()]
         if not set(giving).intersection(mine):
             written = f"Write 'projects: [{one_of(giving)}]' for {name}, or leave {name} out."
@@ -216,9 +216,10 @@ def _mats(position: Position, game: Game, problems: Problems) -> None:
 def check_in_play(scenario: Scenario, game: Game, world: World, problems: Problems) -> None:
     """Note cards in play that nobody can have played."""
     for seat, position in enumerate(scenario.board.players):
+        there = position.zones.get("in play", ())
         you = You(Glance(game, world), seat)
-        played = {world.name(ref) for ref in world.at(Place(PLAY, seat)) if types(you, ref) & PLAYED}
-        for card in position.zones.get("in play", ()):
+        played = {world.name(ref) for ref in world.at(Place(PLAY, seat)) if types(you, ref) & PLAYED} if there else ()
+        for card in there:
             if (card.become or card.name) not in played:
                 kind = "-".join(sorted(game.catalog[card.name].printed)) or "card without a type"
                 message = f"in play: {card.name} cannot be in play, since nobody can play it: it is a {kind} card."

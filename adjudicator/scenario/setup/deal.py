@@ -218,13 +218,14 @@ class Dealing:
         self.pile_of.append(home)
         return Ref(len(self.names) - 1, 0, place)
 
-    def of_piles(self, left: Mapping[str, Sequence[str]]) -> Iterator[tuple[Place, Zone]]:
-        """The physical cards left in each pile. Equal piles of many boards are the same."""
+    def of_piles(self, left: Mapping[str, Sequence[str]]) -> dict[Place, Zone]:
+        """The physical cards left in each pile. Boards share the piles from which nothing is taken."""
+        zones = dict(self.setup.whole)
         for name, cards in left.items():
-            refs = self.setup.full[name]
             if cards is not self.holds[name]:
                 refs = self._those(name, cards)
-            yield pile(name), self._unknown_below(name, refs) if self.catalog[name].face_down else refs
+                zones[pile(name)] = self._unknown_below(name, refs) if self.catalog[name].face_down else refs
+        return zones
 
     def _those(self, name: str, cards: Sequence[str]) -> tuple[Ref, ...]:
         """Physical cards of a pile with these names, in this order."""

@@ -48,8 +48,11 @@ def _idle(scenario: Scenario, game: Game, world: World) -> Iterator[tuple[CardCo
     busy |= {ref for stay in world.stays for ref in (stay.by, stay.played)}
     played = {fact.card for fact in world.facts if fact.kind == "played"}
     for seat, position in enumerate(scenario.board.players):
+        written = position.zones.get(_IN_PLAY)
+        if not written:
+            continue
         there = sorted(world.at(Place(PLAY, seat)), key=lambda ref: ref.card)
-        for card in position.zones.get(_IN_PLAY, ()):
+        for card in written:
             refs, there = there[: card.count], there[card.count :]
             abilities = [
                 ability

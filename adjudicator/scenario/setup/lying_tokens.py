@@ -36,11 +36,14 @@ def _in_the_supply(scenario: Scenario, game: Game, problems: Problems) -> None:
 
 def _points_and_debt(scenario: Scenario, game: Game, problems: Problems) -> None:
     """VP and Debt tokens lie where something of the game puts them, and often there are never more than at the start."""
-    there = (*setup_tokens(game), *new_setup_tokens(game))
     for key in ("vp tokens", "debt tokens"):
+        lying = scenario.board.lying.get(key)
+        if not lying:
+            continue
         token = LYING[key]
+        there = (*setup_tokens(game), *new_setup_tokens(game))
         to_piles = any(token in game.catalog[name].onto_piles for name in game.present)
-        for stated in scenario.board.lying.get(key, ()):
+        for stated in lying:
             is_pile = stated.name in game.piles
             if not is_pile and stated.name not in game.landscapes:
                 continue

@@ -14,8 +14,9 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.game import Game
 from adjudicator.rules.setup.piles import decks, in_trash, make_game, pile_cards, pile_names, starting_deck
 from adjudicator.rules.switches import switches_on
-from adjudicator.world.places import pile
+from adjudicator.world.places import Place, pile
 from adjudicator.world.records import Ref
+from adjudicator.world.zone import Zone, bagged
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,6 +54,8 @@ class Setup:
     """The names of all cards that are somewhere in the game, wherever a scenario puts them."""
     full: Mapping[str, tuple[Ref, ...]]
     """The physical cards of each pile before anything is taken, top first. They are numbered consecutively."""
+    whole: Mapping[Place, Zone]
+    """Where they are then. The order of a face-down pile is unknown."""
     names: tuple[str, ...]
     """The name of each of these physical cards, by its number."""
     homes: tuple[str, ...]
@@ -126,6 +129,7 @@ def setup(
         loose=loose,
         cards=frozenset((*home, *single)),
         full=full,
+        whole={pile(name): bagged(refs) if catalog[name].face_down else refs for name, refs in full.items()},
         names=names,
         homes=homes,
     )
