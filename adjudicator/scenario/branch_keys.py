@@ -46,16 +46,13 @@ class BranchKeys:
         self.conditions = conditions
         self.compares = compares
         self.gains = gains
+        self.listens = bool(self.said or conditions or gains)
+        """Whether the trace matters: the order in which things happened."""
         self.strict = strict
         self.keys: Keys | None = None
         self.unkeyed = 0
         self.known: dict[tuple[Event, int | None], Heard | None] = {}
         """What was found out about events, each with the player that those around it are about."""
-
-    @property
-    def listens(self) -> bool:
-        """Whether the trace matters: the order in which things happened."""
-        return bool(self.said or self.conditions or self.gains)
 
     def of_branch(self, at: Branch, steps: Sequence[tuple[int, Step]], *, branched: bool) -> bytes:
         """The key of a run and of its place in the moves. Raises `Unkeyable` if it is `strict`."""
@@ -69,7 +66,11 @@ class BranchKeys:
             # what they are about may have happened
             key += repr((at.stated, at.answers)).encode()
         if branched:
-            key += self.of_trace(at.run) + self.before(at.before) + self.table(ended_table(at.run, steps, at.at))
+            if self.listens:
+                key += self.of_trace(at.run)
+            if self.compares:
+                key += self.table(at.before)
+            key += self.table(ended_table(at.run, steps, at.at))
         return key
 
     def of(self, run: Run) -> bytes:
@@ -86,8 +87,6 @@ class BranchKeys:
 
     def of_trace(self, run: Run) -> bytes:
         """The events so far that something is looked for in. One that is still open counts, too: its sentence can change."""
-        if not self.listens:
-            return b""
         parts: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []
         trace = run.trace
         for event in trace:
@@ -114,10 +113,6 @@ class BranchKeys:
         )
         is_open = event.outcome == "open"
         return (heard, met, is_open) if heard or met or is_open else None
-
-    def before(self, world: World | None) -> bytes:
-        """What distinguishes the table at the last `check`, if something is compared with it."""
-        return self.table(world) if self.compares else b""
 
     def table(self, world: World | None) -> bytes:
         """What distinguishes a table from others, as players see it."""

@@ -6,11 +6,10 @@ several equal cards it is, the order of hands and other heaps, numbers of turns,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
-from itertools import groupby
 from types import (
     AsyncGeneratorType,
     BuiltinFunctionType,
@@ -28,9 +27,10 @@ from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.effects import Effect
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
-from adjudicator.engine.keys.codes import SIMPLE, Code, Zones, as_bits
+from adjudicator.engine.keys.codes import SIMPLE, Code, Outline, RecordNumber, Zones, as_bits
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.window_progress import Standing
 from adjudicator.engine.view import View
 from adjudicator.world.places import PLAY, Place
 from adjudicator.world.records import (
@@ -147,10 +147,23 @@ class Coder:
         known = self.met.get(value)
         if known is not None:
             return known
-        self.met[value] = ("candidate", len(self.met))
+        self._meet(value)
         ability, owner, this, record, number = value
         serial = self.number("record", record)
         return ("candidate", ability, owner, None if this is None else self.ref(this), serial, number)
+
+    def _record_number(self, value: RecordNumber) -> Code:
+        return self.number("record", value)
+
+    def _meet(self, value: Candidate) -> None:
+        self.met.setdefault(value, ("candidate", len(self.met)))
+
+    def _standing(self, value: Standing) -> Code:
+        # all others are among those that triggered, and many states have the same ones
+        triggered = self.of_outline(self.zones.outline(value.triggered))
+        for candidate in value.triggered:
+            self._meet(candidate)
+        return ("standing", triggered, *map(self.code, value._replace(triggered=())))
 
     def _record(self, value: Record) -> Code:
         return self.record(value, self.number("record", value.serial))
@@ -179,8 +192,11 @@ class Coder:
 
     def _occurrence(self, value: Occurrence) -> Code:
         later = [number for number, record in enumerate(self.in_order()) if record.serial > value.made]
-        form, leaves = self.zones.outline(value)
-        return ("occurrence", form, tuple(later), *map(self.code, leaves))
+        return ("occurrence", tuple(later), *self.of_outline(self.zones.outline(value)))
+
+    def of_outline(self, outline: Outline) -> tuple[Code, ...]:
+        """What was the same in every world, and the code of what is not."""
+        return (outline.form, *map(self.code, outline.leaves))
 
     def in_order(self) -> list[Record]:
         """The abilities in force now, those of one kind in the order in which they were set up."""
@@ -249,16 +265,9 @@ class Coder:
         return (
             "record",
             number,
-            record.ability,
-            record.owner,
-            self.code(record.this),
-            self.code(record.origin),
-            record.until,
-            self.code(record.values),
-            record.spared,
+            *self.of_outline(self.zones.outline(record)),
             by_turns and record.made == self.now.turn.number,
             self.number("play", record.claimed),
-            record.due,
         )
 
     def world(self, world: World) -> Code:
@@ -283,13 +292,8 @@ class Coder:
 
     def table(self, world: World) -> tuple[Any, ...]:
         """Everything else in a world."""
-        recorded = world.facts if "gains of all players" in self.game.recalls else _gains_by_player(world.facts)
-        facts = tuple(
-            [
-                (fact.kind, fact.player, fact.name, _listed(fact.types), fact.phase, self.cards.get(fact.card))
-                for fact in recorded
-            ]
-        )
+        said, about = self.zones.of_facts(world.facts, in_order="gains of all players" in self.game.recalls)
+        facts = (said, *map(self.cards.get, about))
         recalled = _still_in_play(world) if "plays of the turn" in self.game.recalls else ()
         rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns)
         pointed_at = as_bits(self.cards)
@@ -300,15 +304,14 @@ class Coder:
         )
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
-        """The cards of a zone, in order where a rule can see the order, otherwise by name.
+        """Where in a zone the cards are that something points at. Its cards as printed are coded with the others of the row.
 
         Of cards with the same name, texts take the first one they find: so it matters which of them something points
         at.
         """
         if not world.becoming and Bag not in map(type, zone):
-            # without an order they are kept by name already
-            names, mark = world.layout.names, self.cards.get
-            return tuple([(name := names[ref.card], name, mark(ref.card)) for ref in zone])  # type: ignore[union-attr]
+            marks = self.cards
+            return tuple([(at, marks[ref.card]) for at, ref in enumerate(zone) if ref.card in marks])  # type: ignore[union-attr]
         codes: list[Code] = []
         for item in zone:
             if isinstance(item, Bag):
@@ -320,20 +323,6 @@ class Coder:
     def face(self, ref: Ref, world: World) -> tuple[str, str, int | None]:
         """A card in a zone: its name now and as printed, and which one it is only if something points at it."""
         return (world.name(ref), world.names[ref.card], self.cards.get(ref.card))
-
-
-def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
-    """The facts, with consecutive gains by different players in the order of the players.
-
-    Whatever counts gains counts those of one player.
-    """
-    if len({fact.player for fact in facts if fact.kind == "gained"}) < 2:
-        return facts
-    found: list[Fact] = []
-    for is_gain, together in groupby(facts, key=lambda fact: fact.kind == "gained"):
-        several = list(together)
-        found += sorted(several, key=lambda fact: fact.player) if is_gain else several
-    return found
 
 
 def _still_in_play(world: World) -> tuple[int | None, ...]:
@@ -354,12 +343,17 @@ _CODED_AS: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {
     Instance: Coder._instance,
     Occurrence: Coder._occurrence,
     Record: Coder._record,
+    Standing: Coder._standing,
     Stay: Coder._stay,
     Turn: Coder.turn,
 }
 """Tuples of which not all parts are coded as they are."""
 
-_AT_ONCE: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {Ref: Coder.ref, Candidate: Coder._candidate}
+_AT_ONCE: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {
+    Ref: Coder.ref,
+    Candidate: Coder._candidate,
+    RecordNumber: Coder._record_number,
+}
 """The most frequent types: each value of these is coded once, however many names it has."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
+from itertools import groupby
 from marshal import dumps
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -22,33 +23,62 @@ PLAINLY: Final = 2
 SIMPLE: Final = frozenset((bool, bytes, float))
 """Types of values that are coded by their name and themselves."""
 
-_OF_THE_GAME: Final = frozenset((Ref, Candidate, Fact, Instance, Occurrence, Record, Stay, Turn))
+
+class RecordNumber(int):
+    """The serial of an ability in force that something names."""
+
+
+_OFTEN: Final = frozenset((Ref, RecordNumber))
+"""Types of which values hold the same ones several times."""
+
+_OF_THE_GAME: Final = frozenset((Fact, Instance, Occurrence, Record, Ref, Stay, Turn))
 """Types of tuples of which not all parts are coded as they are."""
 
 
-def drawn(value: Any, leaves: list[Any]) -> Code:
-    """The code of a value without what differs between worlds: a hole takes the place of each such part, which is added
-    to the leaves."""
-    kind = type(value)
-    if kind is str or kind is int or value is None:
-        return value  # type: ignore[no-any-return]
-    if kind in SIMPLE:
-        return (kind.__name__, value)
-    if kind is frozenset:
-        # what occurrences carry has no sets but those of words
-        return (kind.__name__, *sorted(value))
-    if issubclass(kind, tuple) and kind not in _OF_THE_GAME:
-        return (kind.__name__, *[drawn(part, leaves) for part in value])
-    leaves.append(value)
-    return ...
+class Outline:
+    """Values without what differs between worlds: each such part is a leaf, and its number takes its place in the form."""
+
+    __slots__ = ("form", "leaves")
+
+    def __init__(self, values: Iterable[Any]) -> None:
+        found: dict[Any, int] = {}
+        self.leaves: list[Any] = []
+        self.form = digest_of([self._drawn(value, found) for value in values])
+
+    def _drawn(self, value: Any, found: dict[Any, int]) -> Code:
+        kind = type(value)
+        if kind is str or kind is int or value is None:
+            return value  # type: ignore[no-any-return]
+        if kind in _OFTEN:
+            number = found.setdefault((kind, value), len(self.leaves))
+            if number == len(self.leaves):
+                self.leaves.append(value)
+            return (number,)
+        if kind is Candidate:
+            ability, owner, this, record, number = value
+            return (
+                "candidate",
+                ability,
+                owner,
+                *[self._drawn(one, found) for one in (this, RecordNumber(record))],
+                number,
+            )
+        if kind in SIMPLE:
+            return (kind.__name__, value)
+        if kind is frozenset and all(type(part) is str for part in value):
+            return (kind.__name__, *sorted(value))
+        if issubclass(kind, tuple) and kind not in _OF_THE_GAME:
+            return (kind.__name__, *[self._drawn(part, found) for part in value])
+        self.leaves.append(value)
+        return (len(self.leaves) - 1,)
 
 
 _Coded: TypeAlias = tuple[Zone, int, bytes]
 """A zone, the cards there as bits, and the digest of its code if nothing points at them."""
+_Facts: TypeAlias = tuple[tuple[Fact, ...], bytes, list[int]]
+"""The record of a turn, the digest of what it says, and the cards it is about."""
 _Row: TypeAlias = tuple[tuple[Zone, ...], int, bytes, tuple[_Coded, ...]]
 """The zones of one player, or the piles and the trash: all of them together, and each."""
-_Outline: TypeAlias = tuple[Occurrence, bytes, tuple[Any, ...]]
-"""An occurrence, with what is the same in every world and what is not."""
 
 V = TypeVar("V")
 
@@ -92,25 +122,37 @@ class Zones:
     def __init__(self) -> None:
         self.rows = Latest[_Row](8)
         self.zones = Latest[_Coded](20)
-        self.outlines = Latest[_Outline](8)
+        self.outlines = Latest[tuple[Any, Outline]](16)
+        self.facts = Latest[_Facts](8)
         self.before: dict[int, tuple[_Coded, ...]] = {}
         """The zones of each row as they were the last time."""
 
-    def outline(self, it: Occurrence) -> tuple[bytes, tuple[Any, ...]]:
-        """The parts of an occurrence that are the same in every world, and those that are not: many states are about
-        the same one."""
+    def outline(self, it: tuple[Any, ...]) -> Outline:
+        """The outline of an occurrence, of an ability in force, or of what triggered in a window: many states have the
+        same ones."""
         known = self.outlines.get(it)
         if known is None:
-            leaves: list[Any] = []
-            rest = (it.moment, it.player, it.cards, it.origin, it.more, it.values)
-            form = digest_of([drawn(part, leaves) for part in rest])
-            known = self.outlines.keep(it, (it, form, tuple(leaves)))
+            known = self.outlines.keep(it, (it, Outline(_parts_of(it))))
+        return known[1]
+
+    def of_facts(self, facts: tuple[Fact, ...], *, in_order: bool) -> tuple[bytes, list[int]]:
+        """The digest of what the record of a turn says, and the cards it says that about.
+
+        If they are not all `in_order`, consecutive gains by different players are in the order of the players: whatever
+        counts gains counts those of one player.
+        """
+        known = self.facts.get(facts)
+        if known is None:
+            recorded = facts if in_order else _gains_by_player(facts)
+            said = [(fact.kind, fact.player, fact.name, tuple(sorted(fact.types)), fact.phase) for fact in recorded]
+            known = self.facts.keep(facts, (facts, digest_of(said), [fact.card for fact in recorded]))
         return known[1:]
 
     def row(self, group: int, world: World, pointed_at: int, pointed: Callable[..., Code]) -> Code:
-        """The codes of the zones of a player, or of the piles and the trash.
+        """The zones of a player, or the piles and the trash: the digest of their cards, and where those are that something
+        points at.
 
-        `pointed_at` are the cards that something points at, as bits; `pointed` codes a zone with one of them in it.
+        `pointed_at` are these cards as bits; `pointed` says where they are in a zone with one of them in it.
         """
         row = world.zones[group]
         known = self.rows.get(row)
@@ -131,12 +173,12 @@ class Zones:
         self.before[group] = known[3]
         if not known[1] & pointed_at:
             return known[2]
-        return tuple(
-            [
-                pointed(zone, place, world) if cards & pointed_at else digest
-                for (zone, cards, digest), place in zip(known[3], world.layout.groups[group], strict=True)
-            ]
-        )
+        places = world.layout.groups[group]
+        found: list[Code] = [known[2]]
+        for slot, (zone, cards, _) in enumerate(known[3]):
+            if cards & pointed_at:
+                found += (slot, pointed(zone, places[slot], world))
+        return tuple(found)
 
     def zone(self, zone: Zone, names: tuple[str, ...]) -> _Coded:
         """A zone, the cards there, and the digest of its code if nothing points at them."""
@@ -155,6 +197,25 @@ class Zones:
                 cards.append(item.card)  # type: ignore[union-attr]
                 codes.append(names[item.card])  # type: ignore[union-attr]
         return self.zones.keep(zone, (zone, as_bits(cards), digest_of(codes)))
+
+
+def _parts_of(it: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts of a value by which it is known, apart from numbers that only count."""
+    if type(it) is Occurrence:
+        return (it.moment, it.player, it.cards, it.origin, it.more, it.values)
+    if type(it) is Record:
+        return (it.ability, it.owner, it.this, it.origin, it.until, it.values, it.spared, it.due)
+    return it
+
+
+def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
+    if len({fact.player for fact in facts if fact.kind == "gained"}) < 2:
+        return facts
+    found: list[Fact] = []
+    for is_gain, together in groupby(facts, key=lambda fact: fact.kind == "gained"):
+        several = list(together)
+        found += sorted(several, key=lambda fact: fact.player) if is_gain else several
+    return found
 
 
 def as_bits(cards: Iterable[int]) -> int:
