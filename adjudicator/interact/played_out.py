@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,12 +11,18 @@ from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
 from adjudicator.interact.question import answering, in_words, share
 from adjudicator.search.answers import Hit, SearchResult, together
+from adjudicator.search.circumstances import earlier, of_the_buy_phase
+from adjudicator.search.words import plain
 
 ENOUGH: Final = 0.5
 """Findings about the very cards that were named go before a ruling about similar cards if they have this part of what
 it says."""
 WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
 """That something cannot be done, or does not affect somebody, is so in any situation."""
+
+
+AMOUNTS: Final[frozenset[Kind]] = frozenset({"in all", "costs", "copies"})
+"""What cards give or cost in total answers a question for that, whatever else it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,15 @@ class PlayedOut:
         return f"{self.heading} They were played out in {played.situations} situations, and {who}."
 
     @property
+    def with_one(self) -> str:
+        """That the first finding is seen with a single copy of a card, if the question is about several."""
+        first = self.findings[:1]
+        if not first or first[0].kind in AMOUNTS or first[0].kind == "together":
+            return ""
+        several = [name for name, number in Counter(self.interaction.cards).items() if number > 1]
+        return f"(Seen with one {' and one '.join(several)}.)" if several else ""
+
+    @property
     def told(self) -> tuple[Finding, ...]:
         """What is told about it: others than a finding about all cards at once are each about some of what that tells."""
         return self.findings[: 1 if self.findings[:1] and self.findings[0].kind == "in all" else MOST_TOLD]
@@ -61,8 +78,21 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     named = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
     examples = [name for name in named if name not in found.unjoined]
     played = interact(found.unjoined, beside=examples, totals=found.totals)
-    telling = tuple(answering(played, found.share))
+    telling = tuple(one for one in answering(played, found.share) if _is_so_asked(found, one))
     return PlayedOut(played, telling, bool(telling) and _goes_first(found, telling[0]))
+
+
+def _is_so_asked(found: SearchResult, finding: Finding) -> bool:
+    """Whether a finding is seen in a situation that the question does not rule out: the other order, or another phase."""
+    told = plain(finding.meeting)
+    if any(earlier(told, plain(first), plain(then)) == plain(then) for first, then in found.asked.in_time):
+        return False
+    acts = finding.kind == "plays" and of_the_buy_phase(found.asked.typed)
+    return not acts or _IN_BUY_PHASE.search(finding.scenario) is not None
+
+
+_IN_BUY_PHASE: Final = re.compile(r"^phase: [Bb]uy", re.MULTILINE)
+"""What a scenario says that begins in a Buy phase."""
 
 
 def _goes_first(found: SearchResult, best: Finding) -> bool:
@@ -77,9 +107,11 @@ def _is_about_it(found: SearchResult, best: Finding) -> bool:
     if best.usual and best.kind == "does":
         return False  # that Workshop gains a card tells nothing about Sailor
     text = in_words(best)
-    left_out = {one.name for one in found.asked.certain if one.name not in text}
+    left_out = {one.name for one in found.asked.there if one.name not in text}
     if best.kind in WHATEVER_IS_SAID:
         return left_out <= found.samples
+    if (found.beside and not best.usual) or (found.totals and best.kind in AMOUNTS):
+        return not left_out
     return not left_out and found.says_all(text)
 
 

@@ -125,7 +125,7 @@ def _card(card: Hit) -> str:
 
 
 def _beginning(found: SearchResult) -> str:
-    cards = list(dict.fromkeys(one.name for one in found.asked.certain if one.known))
+    cards = list(dict.fromkeys(one.name for one in found.asked.there if one.known))
     if not cards:
         return ""
     said = text(listed(cards))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from adjudicator.search.circumstances import (
     asks_for_a_cost,
     asks_for_an_amount,
     asks_what_changed,
+    asks_when_it_changed,
     besides_changes,
     copies,
     is_played,
@@ -82,6 +84,8 @@ class SearchResult:
     """Whether the question is what those cards give in total."""
     samples: frozenset[str] = BYSTANDERS
     """Cards that are merely an example if another one is named with them."""
+    beside: bool = False
+    """Whether the first answer is about a particular card that the question does not name."""
     meant: tuple[tuple[str, ...], ...] = ()
     """Each word of the question besides the names, with other words for it."""
 
@@ -139,7 +143,8 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     totals = _asks_for_totals(ranking)
     unjoined = _unjoined(ranking, answers, totals=totals)
-    return SearchResult(ranking.asked, answers, card, besides, unjoined, totals, ranking.samples, meant)
+    beside = any(one.kind == "ruling" and ranking.is_about_another(one.key) for one in answers[:1])
+    return SearchResult(ranking.asked, answers, card, besides, unjoined, totals, ranking.samples, beside, meant)
 
 
 def _before_the_card(
@@ -163,6 +168,8 @@ def _before_the_card(
 
 def _asks_first_what_changed(question: str) -> bool:
     """Whether the first of several questions is how a card changed: "did Outpost change? what if ..."."""
+    if asks_when_it_changed(plain(question)):
+        return True
     first, *more = question.split("?", 1) if "?" in question.rstrip("? ") else parts(question) or (question,)
     said = (word for word in plain(first).split() if word not in EVERYWHERE)
     # one word is the name of the card
@@ -216,7 +223,7 @@ FEW: Final = 1
 def _asks_for_totals(ranking: Ranking) -> bool:
     """Whether a question is what cards give or cost in total: it asks for an amount, or names many cards and nothing else."""
     typed = ranking.asked.typed
-    named = sum(_copies(ranking, one.name) for one in ranking.asked.certain)
+    named = sum(_copies(ranking, one.name) for one in ranking.asked.there)
     return asks_for_an_amount(typed) or asks_for_a_cost(typed) or (named >= MANY and not ranking.asked.words)
 
 
@@ -230,7 +237,7 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     A ruling about a card of the same family fits, but the cards themselves tell more; beside a basic card it is enough.
     What several cards give in total is only in a ruling about each of them, with the same numbers.
     """
-    named = tuple(dict.fromkeys(one.name for one in ranking.asked.certain if one.known))
+    named = tuple(dict.fromkeys(one.name for one in ranking.asked.there if one.known))
     particular = tuple(name for name in named if name not in ranking.samples)
     if any(one.kind == "change" for one in answers[:1]):
         return ()
@@ -276,7 +283,7 @@ def _as_many(ranking: Ranking, answer: Hit, names: Sequence[str], *, two_is_many
 
 def _copies(ranking: Ranking, name: str) -> int:
     """How many copies of a card the question is about: two Bridges, TR TR."""
-    said = min(MOST_COPIES, copies(ranking.asked.typed, plain(name)))
+    said = min(MOST_COPIES, copies(ranking.asked.marked, plain(name)))
     return max(2, said) if name in ranking.asked.twice else said
 
 
@@ -290,20 +297,55 @@ def _besides(question: str, index: sqlite3.Connection, asked: Understood, first:
     What is only hinted at ("does it stay?") is asked about the cards of the whole question.
     """
     asked_parts = parts(question)
-    if not 1 < len(asked_parts) < 4 or not first or not asked.certain:
+    if not 1 < len(asked_parts) < 4 or not first:
         return ()
-    names = " ".join(one.name for one in asked.certain)
+    names = [one.name for one in asked.there]
     found: dict[str, Hit] = {}
     for part in asked_parts:
+        of_all = understood(f"{' '.join(names)}: {part}", index)
         by_itself = understood(part, index)
-        # "do I get the Silver?" is still about the cards named before
-        of_its_own = {one.name for one in by_itself.certain} - BYSTANDERS
-        ranking = Ranking(index, by_itself if of_its_own else understood(f"{names}: {part}", index))
-        best = [_answer(index, one) for one in ranking.best(2)] if ranking.asked.words else []
-        known = next((one.score for one in best if one.key == first[0].key), 0.0)
-        if best and best[0].fits and not best[0].outdated and best[0].score > known + BETTER:
-            found.setdefault(best[0].key, best[0])
+        # "do I get the Silver?" is still about the cards named before, and "what about a Crown?", too
+        of_its_own = {one.name for one in by_itself.certain} - BYSTANDERS and not _WHAT_ABOUT.match(part)
+        best = _best_for(index, of_all, first[0], asked)
+        if best is None and (of_its_own or not by_itself.certain):
+            best = _best_for(index, by_itself, first[0], asked)
+        if best is not None:
+            found.setdefault(best.key, best)
     return tuple(found.values())[:MOST_BESIDES]
+
+
+_WHAT_ABOUT: Final = re.compile(r"(?:and )?(?:what|how) about\b", re.IGNORECASE)
+
+
+def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Understood) -> Hit | None:
+    """What answers a part of a question better than the first answer, if that is about all its cards and most of its words.
+
+    A ruling has to be about the card that the whole question begins with, too; a rule that names none has to say all, and
+    the part must not point to a card ("does it stay in hand?").
+    """
+    ranking = Ranking(index, part)
+    found = [_answer(index, one) for one in ranking.best(2)] if part.words else []
+    if not found or not found[0].fits or found[0].outdated or found[0].kind == "card":
+        return None
+    best = found[0]
+    begins = [one.name for one in asked.there if one.name not in ranking.samples][:1]
+    if best.kind == "ruling" and begins and not ranking.tells_of(best.key, begins):
+        return None
+    known = next((one.score for one in found if one.key == first.key), 0.0)
+    meant = [(word, *others) for word, others in ranking.groups if word in part.words]
+    said = _share(meant, f"{best.title} {best.question} {best.answer}")
+    of_cards = best.kind == "ruling" or bool(begins and ranking.names(best.key, begins))
+    if not of_cards and (said < 1.0 or (begins and _POINTS.search(part.typed))):
+        return None
+    told = _share(meant, f"{first.title} {first.question} {first.answer}")
+    return best if best.score > known + BETTER and said >= OF_THE_PART and said > told else None
+
+
+_POINTS: Final = re.compile(r"\b(?:it|its|they|them|that|this|he|she|one)\b")
+
+
+OF_THE_PART: Final = 0.5
+"""The share of a part's words that an answer to it has to have to be given in addition."""
 
 
 BETTER: Final = 0.25

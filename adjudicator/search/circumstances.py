@@ -50,6 +50,11 @@ _ABOUT_CHANGES: Final = frozenset(_SAYS_CHANGE.split())
 """Words that say only that somebody asks about changes."""
 
 
+def asks_when_it_changed(text: str) -> bool:
+    """Whether a question in its plain form is when something changed, whatever else it says of the change."""
+    return re.search(rf"^when (?:did|was|were|has)\b.*\b{_CHANGED[1]}\b", text) is not None
+
+
 def asks_what_changed(text: str) -> bool:
     """Whether a question in its plain form asks how something changed from one edition to another."""
     return _VERSIONS.search(_CHANGED_BY_A_CARD.sub("", text)) is not None
@@ -77,15 +82,53 @@ def players(text: str) -> frozenset[str]:
     return frozenset(_SEVERAL.get(number, number) for number in found)
 
 
+def is_denied(text: str, name: str) -> bool:
+    """Whether a question says that a card is not there: "lighthouse not out", "without a moat", "i dont have moat"."""
+    card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"
+    absent = re.search(
+        rf"\b(?:without|{_LACKS}) (?:(?:a|an|any|my|the|having) )*{card}\b(?! left)|\bno {card} (?:{_THERE})\b"
+        rf"|\b{card} (?:(?:is|are|was|were) )?(?:not|isnt|arent|wasnt|werent) (?:{_THERE})\b",
+        text,
+    )
+    return absent is not None
+
+
+_LACKS: Final = "(?:dont|didnt|doesnt|do not|did not) (?:have|hold|own)|havent got|not having"
+_THERE: Final = "out|in play|in hand|in my hand|there|on the table|around|in the game|in this game|played"
+
+
+def earlier(text: str, one: str, other: str) -> str | None:
+    """Which of two cards came first by a text in its plain form, if it says so: "X in play and I gain Y", "Y after X"."""
+    at = {name: found.start() for name in (one, other) if (found := re.search(rf"\b{re.escape(name)}", text))}
+    if len(at) < 2:
+        return None
+    first, second = sorted(at, key=lambda name: at[name])
+    between = text[at[first] + len(first) : at[second]]
+    if _THEN.search(between) or _STANDING.match(between) or _AFTER_IT.search(text[: at[first]]):
+        return first
+    return second if _AFTER.search(between) or _STANDING.match(text[at[second] + len(second) :]) else None
+
+
+_THEN: Final = re.compile(r"\b(?:then|afterwards|after that|before)\b")
+_AFTER: Final = re.compile(r"\bafter\b")
+_AFTER_IT: Final = re.compile(r"\bafter (?:\w+ ){0,3}$")
+_STANDING: Final = re.compile(
+    r"\S* (?:(?:is|was|are|already|were) )*(?:in play|out|from last turn|last turn|still in play)\b"
+)
+"""What follows a card that was there before anything happened."""
+
+
 def copies(text: str, name: str) -> int:
     """How many copies of a card a text in its plain form is about: two Goons, Goons x3, both Goons, a second Goons.
+
+    "2 or 4 Horses" is a question about something else.
 
     So is "Throne Rooms, if I play 2 in a turn", and "Throne Room on another Throne Room".
     """
     many = "|".join(re.escape(form) for form in plurals(name) if len(form) > len(name))
     card = f"(?:{re.escape(name)}|{'|'.join(map(re.escape, plurals(name)))})"
     found = re.search(
-        rf"\b(?P<before>{_NUMBER}|several|both|second)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
+        rf"\b(?<!or )(?P<before>{_NUMBER}|several|both|second)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
         rf"|\b(?:{many})\b.* {_HAVING} (?P<later>{_NUMBER}|both|several)\b(?= {_NO_NOUN}|$)"
         rf"|\b{card} (?:on|with|and) (?:(?:a|an|another|the other) )?{card}\b",
         text,
@@ -102,6 +145,11 @@ _KIND: Final = r"(?!(?:a|and|by|card|cards|coins|for|from|in|into|of|on|the|time
 _HAVING: Final = "(?:play|played|plays|have|had|has|use|buy|bought|gain|gained|with|of)"
 _NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"
 """What follows a number that belongs to no other noun: "Outposts: if I play 2 in a turn"."""
+
+
+def of_the_buy_phase(text: str) -> bool:
+    """Whether a question in its plain form is about what is done in a Buy phase."""
+    return re.search(r"\b(?:in|during|with|on) (?:(?:my|the|your|a) )?buy phase\b", text) is not None
 
 
 def asks_for_an_amount(text: str) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Set
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import copies, mentions_older_rules, players, times
+from adjudicator.search.circumstances import copies, earlier, mentions_older_rules, players, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.stems import stem, stems
@@ -31,12 +32,14 @@ from adjudicator.search.weights import (
     MANDATORY,
     NEARLY_THE_SAME,
     OF_THE_CARDS,
+    OTHER_ORDER,
     OTHER_PLAYERS,
     OTHER_TIME,
     PER_WORD,
     PHRASES,
     SAME_WORDS,
     SAYS_IT,
+    STANDS_IN,
     TITLE,
     TOLD,
     TWICE,
@@ -87,6 +90,7 @@ class CloserLook:
         ).fetchall()
         self.related = {name for (name,) in rows} - first.certain
         """The cards that are named on the cards of the question: the Prizes on Tournament."""
+        self.stand_ins = self._stand_ins()
 
     def entry(self, number: int) -> ComparedEntry:
         """The entry with this number."""
@@ -104,7 +108,7 @@ class CloserLook:
         score = worded + self._says_it(entry) + self._about_the_cards(entry) + self._asks_the_same(entry)
         if not self.first.certain:
             score += self._title(entry.title)
-        score -= self._otherwise(entry.asked) if entry.question else 0.0
+        score -= self._otherwise(entry.asked) + self._turned_round(entry.question) if entry.question else 0.0
         score -= FORMERLY if self.first.of_today and mentions_older_rules(entry.asked) else 0.0
         return score, worded > WORDED_SO
 
@@ -127,6 +131,10 @@ class CloserLook:
         there = set()
         for name, weight, telling in self.index.execute(named, (EXAMPLE, entry.id)):
             there.add(name)
+            if weight >= TOLD and name in self.stand_ins:
+                there |= self.stand_ins[name]
+                score -= STANDS_IN
+                continue
             if telling and weight >= TOLD and name in self.related:
                 score += BROUGHT_ALONG
             elif telling and weight >= FULLY_TITLED and name not in self.first.weights:
@@ -138,6 +146,15 @@ class CloserLook:
             often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
             score += TWICE if often > 1 else 0.0
         return score + COPIES * any(copies(entry.asked, plain(name)) > 1 for name in self.first.several)
+
+    def _stand_ins(self) -> dict[str, set[str]]:
+        """Cards that a ruling may be about in place of one of the question, and that one: another throne-room."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for name in self.particular if len(self.particular) > 1 else ():
+            for (like,) in self.index.execute("SELECT sibling FROM siblings WHERE name = ? AND NOT of_type", (name,)):
+                if like not in self.first.certain:
+                    found[like].add(name)
+        return dict(found)
 
     def _says_it(self, entry: ComparedEntry) -> float:
         """How much the words of the question that are in the title, the question or another wording of an entry count."""
@@ -210,7 +227,13 @@ class CloserLook:
         count = 0.0
         if there and players(asks):
             count = -AS_MANY_PLAYERS if there & players(asks) else OTHER_PLAYERS
-        return count + (OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0)
+        count += OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0
+        return count
+
+    def _turned_round(self, question: str) -> float:
+        """What counts against a ruling about cards that come in the other order than in the question."""
+        then_first = (earlier(question, plain(first), plain(then)) == plain(then) for first, then in self.asked.in_time)
+        return OTHER_ORDER * sum(then_first)
 
 
 def _is_of(cite: str, name: str) -> bool:

@@ -213,6 +213,12 @@ def families() -> Sequence[Sequence[str]]:
     return found
 
 
+def twins() -> Sequence[Sequence[str]]:
+    """Cards of a family that differ only in how often they do it."""
+    found: Sequence[Sequence[str]] = _data()["twins"]
+    return found
+
+
 def samples() -> Iterator[tuple[str, str]]:
     """Each card of a type with the card that rulings use as its example: what holds for that mostly holds for the card."""
     usual: Mapping[str, Sequence[str]] = _data()["samples"]

@@ -43,6 +43,7 @@ from adjudicator.search.weights import (
     SAYS_MUCH,
     SIBLING,
     TOLD,
+    TWIN,
     UNSURE,
     WORDS,
 )
@@ -90,7 +91,7 @@ class FirstLook:
 
     def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
         self.index, self.asked = index, asked
-        self.certain = {one.name for one in asked.certain}
+        self.certain = {one.name for one in asked.there}
         plainest = {name for (name,) in index.execute("SELECT name FROM names WHERE plain")}
         alone = self.certain <= BYSTANDERS | plainest
         # if nothing else is said, the question is about the plain card itself
@@ -98,9 +99,11 @@ class FirstLook:
         self.particular = self.certain - self.samples
         """The cards that it is about, without those that are probably only an example."""
         self.weights = {
-            one.name: one.weight * (BYSTANDER if one.name in self.samples and not alone else 1.0) for one in asked.names
+            one.name: one.weight * (BYSTANDER if one.name in self.samples and not alone else 1.0)
+            for one in asked.names
+            if one.name in self.certain or not one.sure
         }
-        self.several = [name for name in self.particular - {*asked.twice} if copies(asked.typed, plain(name)) > 1]
+        self.several = [name for name in self.particular - {*asked.twice} if copies(asked.marked, plain(name)) > 1]
         """The cards of which it is about several copies."""
         self.of_today = of_today(asked.typed)
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
@@ -196,11 +199,11 @@ class FirstLook:
         beside = len(self.particular) > 1
         for name in self.weights:
             like = (
-                "SELECT named.entry, weight FROM siblings JOIN named ON named.name = sibling "
+                "SELECT named.entry, weight, twin FROM siblings JOIN named ON named.name = sibling "
                 "WHERE siblings.name = ? AND of_type <= ?"
             )
-            for entry, weight in self.index.execute(like, (name, beside)):
-                named[entry][name] = max(named[entry].get(name, 0.0), SIBLING * weight)
+            for entry, weight, twin in self.index.execute(like, (name, beside)):
+                named[entry][name] = max(named[entry].get(name, 0.0), (TWIN if twin else SIBLING) * weight)
             for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
                 named[entry][name] = max(named[entry].get(name, 0.0), weight)
         return named

@@ -8,10 +8,12 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from adjudicator.search.circumstances import earlier, is_denied
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
-from adjudicator.search.words import Word, outspoken, plain, words
+from adjudicator.search.words import Word, marked, outspoken, plain, words
 
 if TYPE_CHECKING:
     from adjudicator.search.spelling import Near, Spelling
@@ -37,6 +39,13 @@ _AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|for|is|if|when|to|into
 
 NEAR: Final = 2
 """Words there may be between two names for two copies of a card: Throne Room on another Throne Room."""
+
+_JOINING: Final = "a an and another it my more on once one onto other play playing plays plus second the then to with"
+_JOINS: Final = frozenset(_JOINING.split())
+"""These words may be between them: Villa after buying Villa is only one card."""
+
+_AS_A_WAY: Final = frozenset({"use", "used", "uses", "using"})
+"""After one of these a Way named before is meant, not a card called nearly the same: "use horse"."""
 
 KINDS: Final = frozenset(
     {"ally", "artifact", "boon", "event", "hex", "landmark", "project", "prophecy", "state", "trait", "way"}
@@ -78,11 +87,30 @@ class Understood:
     """The names that are repeated for two copies of a card: "TR TR Caravan"."""
     typed: str = ""
     """The whole question in its plain form."""
+    marked: str = ""
+    """The same with "|" for each mark such as "?" and "("."""
+    denied: frozenset[str] = frozenset()
+    """The cards that are said not to be there: "lighthouse not out"."""
 
     @property
     def certain(self) -> tuple[Named, ...]:
         """The names that are certain."""
         return tuple(one for one in self.names if one.sure)
+
+    @property
+    def there(self) -> tuple[Named, ...]:
+        """Those of them that are not said to be absent, if that is not said of all."""
+        return tuple(one for one in self.certain if one.name not in self.denied) or self.certain
+
+    @property
+    def in_time(self) -> tuple[tuple[str, str], ...]:
+        """Each two names of which the question says that the first was there before the second."""
+        found = []
+        for one, other in combinations(self.certain, 2):
+            first = earlier(self.typed, plain(one.typed), plain(other.typed))
+            if first is not None:
+                found.append((one.name, other.name) if first == plain(one.typed) else (other.name, one.name))
+        return tuple(found)
 
 
 @dataclass(slots=True)
@@ -106,6 +134,7 @@ class _Question:
 
     def __init__(self, question: str, said: Sequence[Word], index: sqlite3.Connection) -> None:
         self.question, self.said, self.index = question, said, index
+        self.marked = marked(question)
         self.used = _used(index, said)
         self._spelling: Spelling | None = None
 
@@ -132,10 +161,11 @@ class _Question:
         twice: list[str] = []
         last, end = "", 0
         for part in sorted(parts, key=lambda one: one.start):
-            if self._is_meant_again(part) and (longer := _longer(part.name, names)) is not None:
+            longer = _longer(part.name, names)
+            if longer is not None and (self._is_meant_again(part) or self._is_a_way_again(part, longer)):
                 part = replace(part, name=longer)
             one = self._named(part, total)
-            near = part.start - end <= NEAR
+            near = part.start - end <= NEAR and self._are_joined(end, part.start)
             if one.sure and one.name == last and near and not self._is_meant_again(part):
                 twice.append(one.name)
             last, end = (one.name, part.end) if one.sure else (last, end)
@@ -151,7 +181,19 @@ class _Question:
             tuple(corrected),
             tuple(dict.fromkeys(twice)),
             plain(self.question),
+            self.marked,
+            frozenset(name for name, one in names.items() if one.sure and is_denied(self.marked, plain(one.typed))),
         )
+
+    def _are_joined(self, end: int, start: int) -> bool:
+        """Whether two names have nothing between them but words that join two copies of a card, and no mark."""
+        between = [word.plain for word in self.said[end:start]]
+        last, first = self.said[end - 1].plain, self.said[start].plain
+        together = plain(" ".join((last, *between, first)))
+        return _JOINS.issuperset(between) and together in self.marked
+
+    def _is_a_way_again(self, part: _Part, longer: str) -> bool:
+        return longer.startswith("Way of ") and part.start > 0 and self.said[part.start - 1].plain in _AS_A_WAY
 
     def _is_meant_again(self, part: _Part) -> bool:
         """Whether a name stands for the same card as before, not for a second one: "TR on a Caravan, does the TR stay"."""

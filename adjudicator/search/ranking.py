@@ -9,7 +9,7 @@ from collections.abc import Sequence, Set
 from adjudicator.search.closer_look import CloserLook
 from adjudicator.search.first_look import FirstLook, Found
 from adjudicator.search.names_in_question import Understood
-from adjudicator.search.weights import AGAIN, INSTEAD, NEAR, PLAYS_A_PART, REPEATS, TOLD, WORSE
+from adjudicator.search.weights import AGAIN, EXAMPLE, INSTEAD, NEAR, PLAYS_A_PART, REPEATS, TOLD, WORSE
 
 
 class Ranking:
@@ -42,6 +42,23 @@ class Ranking:
         )
         (count,) = self.index.execute(told, (ruling, TOLD, *names)).fetchone()
         return int(count) >= len(names)
+
+    def names(self, rule: str, names: Sequence[str]) -> bool:
+        """Whether a rule names any of these cards."""
+        marks = ", ".join("?" * len(names))
+        there = f"SELECT 1 FROM named JOIN entries ON id = entry WHERE kind = 'rule' AND key = ? AND name IN ({marks})"
+        return self.index.execute(there, (rule, *names)).fetchone() is not None
+
+    def is_about_another(self, ruling: str) -> bool:
+        """Whether a ruling is about a particular card that the question does not name, nor one of its family."""
+        marks = ", ".join("?" * len(self.certain))
+        told = (
+            "SELECT 1 FROM entries JOIN named ON entry = id JOIN names USING (name) WHERE kind = 'ruling' AND key = ? "
+            f"AND weight >= ? AND told < ? * (SELECT count(*) FROM entries) AND name NOT IN ({marks}) "
+            f"AND name NOT IN (SELECT sibling FROM siblings WHERE siblings.name IN ({marks}))"
+        )
+        certain = tuple(self.certain)
+        return self.index.execute(told, (ruling, TOLD, EXAMPLE, *certain, *certain)).fetchone() is not None
 
     def stands_for(self, ruling: str) -> tuple[tuple[str, str], ...]:
         """For each card of the question that a ruling does not mention, the card that it is about instead."""

@@ -18,6 +18,7 @@ from adjudicator.search.corpus import (
     samples,
     synonyms,
     telling_type,
+    twins,
 )
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.stems import stem
@@ -60,10 +61,17 @@ def learn(index: sqlite3.Connection) -> None:
         ((word, other) for word, others in synonyms().items() for other in others),
     )
     index.executemany(
-        "INSERT OR IGNORE INTO siblings VALUES (?, ?, 0)",
-        ((one, other) for family in families() for one in family for other in family if one != other),
+        "INSERT OR IGNORE INTO siblings VALUES (?, ?, 0, ?)",
+        (
+            (one, other, number)
+            for number, alike in ((1, twins()), (0, families()))
+            for family in alike
+            for one in family
+            for other in family
+            if one != other
+        ),
     )
-    index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, 1)", samples())
+    index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, 1, 0)", samples())
     index.executemany("INSERT INTO effects VALUES (?, ?)", effects())
     rulings = dict(
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()

@@ -37,6 +37,9 @@ OTHER: Final = 0.35
 IN_THE_TITLE: Final = 0.45
 """Taken away in addition for each such card that is in its title."""
 
+STANDS_IN: Final = 0.3
+"""Taken away for a card that a ruling is about in place of one of the question: another throne-room."""
+
 ABSENT: Final = 0.6
 """Taken away for each card of the question that is not even on its board."""
 
@@ -75,6 +78,9 @@ NOT_CALLED_FOR: Final = 1.0
 OTHER_TIME: Final = 1.8
 """Taken away if it is about the second time that something is done and the question about the first, or vice versa."""
 
+OTHER_ORDER: Final = 1.2
+"""Taken away if it is about two cards of the question that come in the other order: "Lighthouse, after Swamp Hag"."""
+
 JOINS: Final = 0.4
 """Added to a ruling that is about every one of several cards of the question, whatever its words."""
 
@@ -110,6 +116,9 @@ AGAIN: Final = 0.03
 
 SIBLING: Final = 0.35
 """A ruling about another card of the same family (another throne-room), where one about the card itself counts 1."""
+
+TWIN: Final = 0.6
+"""The same for a card that does just what the card itself does, only more or less often: King's Court."""
 
 BYSTANDER: Final = 0.6
 """A basic card that is named beside others: more often than not it is only an example."""

@@ -48,6 +48,14 @@ def plain(text: str) -> str:
     return " ".join(bare for found in _WORD.findall(text) for bare in _plain(found))
 
 
+def marked(text: str) -> str:
+    """The text in its plain form with "|" for each mark that ends what is said: "do I draw 2 or 4 | horse goes back"."""
+    return " | ".join(part for part in map(plain, _MARK.split(text)) if part)
+
+
+_MARK: Final = re.compile(r"[?!;:()]+|\.+(?:\s|$)|\.{2,}|\s[-\u2013\u2014]+\s")
+
+
 def outspoken(text: str) -> str:
     """The text with a single word for every phrase that asks whether something is mandatory, or says that there are no cards."""
     return _NO_CARDS.sub(r"empty \1", _MUST.sub("mandatory", text))

@@ -12,6 +12,7 @@ import pytest
 from quick_yaml import read
 from slowness import one_of
 
+from adjudicator.interact.played_out import played_out
 from adjudicator.search.answers import Hit, ask, together
 from adjudicator.search.index import open_index
 from adjudicator.search.weights import TOLD
@@ -170,6 +171,65 @@ def test_a_ruling_about_a_card_of_the_same_family_says_so(corpus_index: sqlite3.
     assert all(one.like == () for one in ask("can watchtower move an inn", corpus_index).answers)
 
 
+def test_a_ruling_about_a_card_of_the_same_family_comes_first_if_it_settles_the_question(
+    corpus_index: sqlite3.Connection,
+) -> None:
+    first = ask("kc a treasure map with 3 more maps in hand. 8 golds or 12??", corpus_index).answers[0]
+    assert first.key == "treasure-map-throne-room"
+    assert first.like == (("Throne Room", "King's Court"),)
+
+
+def test_a_card_that_is_not_there_is_not_asked_about(corpus_index: sqlite3.Connection) -> None:
+    found = ask("Ghost ship when i already only have 3 cards, lighthouse not out. do i put back anything", corpus_index)
+    assert found.unjoined == ()
+    assert all("Lighthouse" not in one.title for one in found.answers)
+
+
+def test_what_happens_in_the_other_order_is_not_told_first(corpus_index: sqlite3.Connection) -> None:
+    found = ask("skirmisher in play and i gain a militia off remodel, everyone discards to 3 right away?", corpus_index)
+    assert found.answers[0].key == "immediate-skirmisher-attack-gained-after"
+    hag = ask("opp played swamp hag, then on my turn i play lighthouse. do i still get curses", corpus_index)
+    assert ("Swamp Hag", "Lighthouse") in hag.asked.in_time
+    played = played_out(hag)
+    assert played is not None
+    assert all("is unaffected" not in one.verdict for one in played.findings)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "haggler - does it give me something when i buy a victory card? and when i gain one with remodel",
+        "highwayman what happens to my first treasure, does it stay in hand?",
+    ],
+)
+def test_nothing_unrelated_is_told_besides(corpus_index: sqlite3.Connection, typed: str) -> None:
+    assert ask(typed, corpus_index).besides == ()
+
+
+def test_another_part_of_a_question_without_cards_is_answered(corpus_index: sqlite3.Connection) -> None:
+    found = ask("how many events should we use, and does an event count as a kingdom card", corpus_index)
+    told = {found.answers[0].key, *(one.key for one in found.besides)}
+    assert told == {"setup-landscapes", "landscapes-are-not-kingdom-cards"}
+
+
+def test_what_cards_cost_in_total_is_played_out_and_told_first(corpus_index: sqlite3.Connection) -> None:
+    played = played_out(ask("two quarrys out, what do nobles cost", corpus_index))
+    assert played is not None
+    assert played.goes_first
+    assert "Nobles costs $2" in played.findings[0].verdict
+
+
+def test_what_is_seen_with_one_copy_says_so(corpus_index: sqlite3.Connection) -> None:
+    played = played_out(ask("chapel 2 feodums how many silvers", corpus_index))
+    assert played is not None
+    assert played.with_one == "(Seen with one Feodum.)"
+
+
+def test_what_is_done_in_another_phase_is_not_told(corpus_index: sqlite3.Connection) -> None:
+    played = played_out(ask("crown in buy phase, could i crown a market", corpus_index))
+    assert played is None or all("Crown plays Market" not in one.verdict for one in played.findings)
+
+
 def test_copies_are_played_out_as_often(corpus_index: sqlite3.Connection) -> None:
     assert ask("two bridges then a highway what does a province cost", corpus_index).unjoined == (
         "Bridge",
@@ -250,7 +310,12 @@ def test_how_a_card_changed_is_told_first(corpus_index: sqlite3.Connection, type
 
 @pytest.mark.parametrize(
     "typed",
-    ["old vs new lighthouse", "did Lighthouse change? my opponent plays two militias", "is embargo still in seaside"],
+    [
+        "when did the throne room text change from choose an action to you may play",
+        "old vs new lighthouse",
+        "did Lighthouse change? my opponent plays two militias",
+        "is embargo still in seaside",
+    ],
 )
 def test_how_a_card_changed_is_told_first_if_asked_first(corpus_index: sqlite3.Connection, typed: str) -> None:
     assert ask(typed, corpus_index).answers[0].kind == "change"

@@ -12,6 +12,8 @@ from adjudicator.search.circumstances import (
     asks_what_changed,
     besides_changes,
     copies,
+    earlier,
+    is_denied,
     mentions_older_rules,
     of_today,
     players,
@@ -53,10 +55,43 @@ def test_times() -> None:
         ("i overpay 3 for stonemason", "stonemason", 1),
         ("the second time throne room plays it", "throne room", 1),
         ("goons and i have 2 buys", "goons", 1),
+        ("do i draw 2 or 4 | horse goes back", "horse", 1),
+        ("is that 2 or 4 horses", "horse", 1),
     ],
 )
 def test_copies(text: str, name: str, number: int) -> None:
     assert copies(text, name) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "denied"),
+    [
+        ("i have 3 cards and lighthouse not out", True),
+        ("no lighthouse in play", True),
+        ("i dont have a lighthouse", True),
+        ("without lighthouse do i discard", True),
+        ("lighthouse is out | i have no cards", False),
+        ("does lighthouse not protect me", False),
+    ],
+)
+def test_a_card_may_be_said_not_to_be_there(text: str, denied: bool) -> None:
+    assert is_denied(text, "lighthouse") == denied
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("they play witch then i play moat", "witch"),
+        ("moat in play and they play witch", "moat"),
+        ("they play witch after i played moat", "moat"),
+        ("after i play witch can they play moat", "witch"),
+        ("witch with moat in play", "moat"),
+        ("witch and moat", None),
+        ("witch", None),
+    ],
+)
+def test_which_of_two_cards_is_first(text: str, first: str | None) -> None:
+    assert earlier(text, "witch", "moat") == first
 
 
 def test_of_today() -> None:

@@ -28,6 +28,7 @@ from adjudicator.search.names_in_question import understood
         ("HoP and joat", ["Horn of Plenty", "Jack of All Trades"]),
         ("misfits", ["Band of Misfits"]),
         ("way of the mouse or just mouse", ["Way of the Mouse"]),
+        ("way of the horse once, do i have to use horse again", ["Way of the Horse"]),
         ("+1 card token", ["+1 Card token"]),
         ("plus one card token", ["+1 Card token"]),
         ("-1 Card token and -$2 cost token", ["-1 Card token", "-$2 Cost token"]),
@@ -137,3 +138,19 @@ def test_whatever_is_typed_can_be_asked(corpus_index: sqlite3.Connection, typed:
 )
 def test_a_form_of_an_ordinary_word_is_no_card(corpus_index: sqlite3.Connection, typed: str, name: str) -> None:
     assert [one.name for one in understood(typed, corpus_index).certain] == [name]
+
+
+@pytest.mark.parametrize(
+    ("typed", "twice"),
+    [
+        ("TR, TR, Caravan", ("Throne Room",)),
+        ("throne room on another throne room", ("Throne Room",)),
+        ("can i play a bridge with villa after buying villa", ()),
+        ("procession on wharf - wharf gets trashed", ()),
+        ("trader (new trader)", ()),
+    ],
+)
+def test_a_card_named_twice_is_two_copies_only_where_the_names_are_joined(
+    corpus_index: sqlite3.Connection, typed: str, twice: tuple[str, ...]
+) -> None:
+    assert understood(typed, corpus_index).twice == twice

@@ -195,7 +195,7 @@ def _asked(typed: Sequence[str]) -> list[str]:
         one.name
         for one in asked.certain
         if one.name in known.cards | known.landscapes | known.piles
-        for _ in range(min(MOST_COPIES, max(copies(plain(text), plain(one.name)), 1 + (one.name in asked.twice))))
+        for _ in range(min(MOST_COPIES, max(copies(asked.marked, plain(one.name)), 1 + (one.name in asked.twice))))
     ]
 
 

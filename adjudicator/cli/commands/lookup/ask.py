@@ -141,6 +141,8 @@ def _show_played(to: Console, played: PlayedOut) -> None:
     first, *others = played.told
     what_happened = _steps_to_show(first)
     terminal.write(to, Styled(first.verdict, "bold"), "   ")
+    if played.with_one:
+        terminal.write(to, played.with_one, "   ")
     if what_happened:
         terminal.write(to, f"{first.meeting}: {' '.join(what_happened)}", "   ")
     known = {first.verdict, *what_happened, *(line.partition(": ")[2] for line in what_happened)}
@@ -242,7 +244,7 @@ def _not_on_file(found: SearchResult, played: PlayedOut | None) -> str:
     """What is not on file; nothing where one of the answers may well be the right one."""
     if played is not None and played.without_effect:
         return played.without_effect
-    names = [one.name for one in found.asked.certain]
+    names = [one.name for one in found.asked.there]
     if len(names) > 1:
         return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
     return "" if found.answers else "Nothing on file answers that."
@@ -255,7 +257,7 @@ def _new(found: SearchResult) -> str:
 
 
 def _beginnings(found: SearchResult) -> list[Named]:
-    return [one for one in found.asked.certain if one.known]
+    return [one for one in found.asked.there if one.known]
 
 
 def _quoted(name: str) -> str:

@@ -115,7 +115,7 @@ def _meant(what: Understood, known: Set[str]) -> tuple[list[str], list[str]]:
     in_pile: dict[str, str] = {}
     for card, pile in names().homes.items():
         in_pile.setdefault(pile, card)
-    found = [in_pile.get(one.name, one.name) for one in what.names for _ in range(copies(what.typed, plain(one.name)))]
+    found = [in_pile.get(one.name, one.name) for one in what.names for _ in range(copies(what.marked, plain(one.name)))]
     return [name for name in found if name in known], [word for word in what.words if not word.isdigit()]
 
 
