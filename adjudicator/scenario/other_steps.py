@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import listed
 from adjudicator.format.problems import one_of, shown
 from adjudicator.format.reading.clauses import PRONOUNS
+from adjudicator.format.reading.doers import unknown_player
 from adjudicator.format.steps import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
 from adjudicator.scenario.acts import pay_off, spend
 from adjudicator.scenario.answers.questions import describe, how_to_write
@@ -46,6 +48,9 @@ def not_understood(run: Run, step: StrangeWords) -> str:
     if first in PRONOUNS and first != "it":
         named = one_of([f"'{player} {shown(rest)}'" for player in run.game.players])
         return f"'{shown(step.text)}': '{first}' may be any of several. Write the name: {named}."
+    if (name := unknown_player(step.text, run.game.players, run.game.catalog)) is not None:
+        players = listed([shown(player) for player in run.game.players])
+        return f"'{shown(step.text)}': there is no player called '{shown(name)}'. The players are {players}."
     said = f"'{shown(step.text)}' is not understood. The words before it are read as '{shown(step.read_as)}'."
     if run.decision is None or run.decision.phase:
         return f"{said} After that nothing is asked: leave these words out if they only say what happens anyway."

@@ -496,6 +496,33 @@ def test_both_copies_of_a_reaction_are_named_together() -> None:
     assert mistake(squares, f"{both} and gains 3 Golds")
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "alice plays Witch. carol gains a Curse",
+        "alice plays Witch. carol gives bob a Curse",
+        "alice plays Witch, giving carol a Curse",
+        "alice plays Witch, making carol gain a Curse",
+        "alice plays Witch, but carol is unaffected",
+        "alice plays Witch, bob gains a Curse onto carol's deck",
+    ],
+)
+def test_a_player_who_is_not_in_the_game_is_named(sentence: str) -> None:
+    assert "there is no player called 'carol'. The players are alice and bob." in mistake(TRADER, sentence)
+
+
+def test_nobody_gives_something_to_themselves() -> None:
+    plain = TRADER._replace(others="bob: {}")
+    assert "nobody gives something to themselves" in mistake(plain, "alice plays Witch. bob gives bob a Curse")
+
+
+def test_a_card_that_no_option_leads_to_is_named() -> None:
+    weaver = Told("Weaver", "hand: [Weaver]", "bob: {}", ())
+    assert mistake(weaver, "alice plays Weaver, gaining Gold").startswith(
+        "None of these options leads to 'gain: Gold'."
+    )
+
+
 def test_who_does_it_is_said_where_somebody_else_is_named() -> None:
     assert mistake(TRADER._replace(others="bob: {}"), "alice plays Witch, and alice gains a Curse") == (
         "alice does not gain Curse here: bob gains Curse."

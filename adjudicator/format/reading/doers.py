@@ -6,11 +6,11 @@ The sentence is written again with the names of players, so that each of its cla
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Collection, Container, Sequence
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from adjudicator.format.reading.verb_forms import base_form, third_person, third_person_of_past
+from adjudicator.format.reading.verb_forms import base_form, past_forms, third_person, third_person_of_past
 
 _PRONOUNS: Final = {"she": "her", "he": "him", "they": "them"}
 """What stands for a player who does something, and for one to whom it is done."""
@@ -351,3 +351,35 @@ def _only(text: str, players: tuple[str, ...], meant: str) -> str:
     said = [f"{player} {third_person(found[3])} {found[4]}" for player in some]
     said += [f"{player} does not {found[3]} {found[4]}" for player in players if player not in without]
     return f"{text[: found.start()]}{' and '.join(said)}{text[found.end() :]}" if said else text
+
+
+_NO_NAMES: Final = re.compile(
+    "an?|again|all|also|and|another|any(?:body|one)?|back|both|but|each|every(?:body|one|thing)?|first|h(?:er|im|is)|its?|later|next|no"
+    "|no(?:body|thing)|now|ones?|others|s?he|so|some(?:body|one)|th(?:at|e|eir|em|en|ey|is)|wh(?:ich|ile|o)|your?|my|deck|exile|hand"
+    "|mat|pile|play|supply|top|bottom|trash|two|three|four|five|six|[a-z]+ly"
+)
+"""Words that stand where a name could, too."""
+
+
+@cache
+def _said_of_somebody() -> tuple[re.Pattern[str], ...]:
+    does = "|".join(sorted({third_person(base) for base in past_forms().values()}))
+    makes = "giv(?:es|ing)|pass(?:es|ing)|mak(?:es|ing)|forc(?:es|ing)|lets|letting"
+    return (
+        re.compile(rf"(?:^|^and |^but |^then )([\w-]+) (?:(?:{does})\b|does not|doesn't|is un|is not |is immune)"),
+        re.compile(rf"\b(?:{makes}) ([\w-]+) (?:to )?[a-zA-Z0-9]"),
+        re.compile(r"(?:^|\b(?:giv|pass)(?:es|ing) .+ )to ([\w-]+)$"),
+        re.compile(r"\b([\w-]+)'s? (?:[A-Z0-9]|hand|deck|discard)"),
+    )
+
+
+def unknown_player(text: str, players: Collection[str], cards: Container[str] | None = None) -> str | None:
+    """The name of somebody whom a text seems to be about, who is none of the players; it may be in capitals if it is none of the
+    `cards`."""
+    for number, pattern in enumerate(_said_of_somebody()):
+        for found in pattern.finditer(text):
+            name = found[1]
+            named = name[0].islower() or (number == 0 and cards is not None and name not in cards)
+            if named and name not in players and _NO_NAMES.fullmatch(name.casefold()) is None:
+                return name
+    return None

@@ -17,7 +17,7 @@ from adjudicator.format.reading.acts import names_something, plain_act, read_act
 from adjudicator.format.reading.answers import A_STEP, answer_step, choices_at_once
 from adjudicator.format.reading.cards import is_card, value
 from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
-from adjudicator.format.reading.doers import without_maker
+from adjudicator.format.reading.doers import unknown_player, without_maker
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
 from adjudicator.format.reading.items import OPEN, joined
@@ -44,6 +44,7 @@ ALONE: Final = (*YES_IN_YAML, "nothing")
 """What can be written after a player alone, as a card can: `bob: yes`, `bob: Moat`."""
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
 A_LIST: Final = "a list of steps"
+_GIVES: Final = re.compile("(?:[^ ]+ )?(?:gives?|passes) ([a-z]+) (?:an?|the|one|two|three|[0-9]+) .+")
 QUOTES: Final = "\"'"
 
 
@@ -171,6 +172,8 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
         reading.wrong(node, vague)
     elif text.startswith("+"):
         answer_step(reading, replace(node, value="choose"), "choose", node, meant, steps)
+    elif (given := _GIVES.fullmatch(text)) is not None and unknown_player(text, reading.players) == given[1]:
+        reading.is_player(given[1], node)
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:

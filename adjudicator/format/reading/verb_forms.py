@@ -59,7 +59,7 @@ def past_forms() -> Mapping[str, str]:
 
 def base_form(verb: str) -> str:
     """The verb that somebody else's form is made from: `trash` for `trashes`."""
-    return verb.removesuffix("es") if verb.endswith(("shes", "sses")) else verb.removesuffix("s")
+    return verb.removesuffix("es") if verb.endswith(("shes", "sses", "oes")) else verb.removesuffix("s")
 
 
 @cache

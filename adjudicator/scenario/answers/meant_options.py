@@ -96,6 +96,13 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
             raise DoesNotFit(f"'{shown(named)}' is not what happens: '{elsewhere}' takes it from somewhere else.")
         if answer.word == "reveal" and (shown_first := _by_revealing(run, decision, answer)) is not None:
             return shown_first
+        if (
+            decision.kind == "choose"
+            and answer.values
+            and any(_begins_with(option, answer.word) for option in decision.options)
+        ):
+            named = ", ".join(value.text for value in answer.values)
+            raise OtherQuestion(f"None of these options leads to '{answer.word}: {shown(named)}'.")
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return _nothing(decision)
@@ -258,6 +265,10 @@ _ANOTHER: Final = {
     "spend": ("pay",),
 }
 """Words other than the question's own that people answer it with: what the named ability does."""
+
+
+def _begins_with(option: Option, word: str) -> bool:
+    return option.label.casefold().startswith(f"{word} ")
 
 
 def _another_word(decision: Decision, answer: Answer) -> bool:

@@ -251,6 +251,8 @@ class _Check:
 
     def _not_so(self) -> str:
         """What happened instead of what is stated, as far as it is similar."""
+        if self.said.verb == "give" and self.said.receiver == self.said.who is not None:
+            return f"'{self.said.text}': nobody gives something to themselves. Say what {self.said.who} does, or who gives it."
         so = [event for event in self.events.done(self.one.acted) if self.events.is_so(event)]
         if any(self.events.used[event.id, name, self.said.verb] for event in so for name in self.events.counted(event)):
             return f"'{self.said.text}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
