@@ -227,18 +227,27 @@ def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
     return text
 
 
+_ING: Final = {
+    **{f"{verb}ing": verb for verb in ("discard", "trash", "gain", "draw", "reveal", "return")},
+    **{"taking": "take", "getting": "get", "putting": "put", "receiving": "receive", "exiling": "exile"},
+}
+"""Forms of verbs that a clause without a player begins with."""
+
+
 @lru_cache(maxsize=16)
 def _nor_others(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
+    does = rf"{names} (?:\([^\s()]+\) )?(?P<verb>(?:{_DONE_BY_SEVERAL})(?:e?s)?)|(?P<ing>{'|'.join(_ING)})"
     return re.compile(
-        rf"\b(?P<does>{names} (?:\([^\s()]+\) )?(?P<verb>(?:{_DONE_BY_SEVERAL})(?:e?s)?) (?P<what>(?!nothing\b)[^,;.]+?))"
+        rf"\b(?P<does>(?:{does}) (?P<what>(?!nothing\b)(?:(?!\b{names}\b)[^,;.])+?))"
         rf"(?P<joint>,? (?:but|and)|[,;.]) (?P<other>{names}) (?:does not|doesn't)(?=$|[,;.])"
     )
 
 
 def _as_others_do_not(found: re.Match[str]) -> str:
     """What one player does and another does not, each with its verb: `carol gains a Curse, but bob does not gain a Curse`."""
-    denied = f"does not {base_form(found['verb'])} {found['what']}"
+    verb = base_form(found["verb"]) if found["verb"] else _ING[found["ing"]]
+    denied = f"does not {verb} {found['what']}"
     return f"{found['does']}{found['joint']} {found['other']} {denied}"
 
 

@@ -187,6 +187,8 @@ class StatedEvents:
 
     def is_just(self, there: Counter[str]) -> bool:
         """Whether these are the cards: all copies where a number is said, and none if no cards are named."""
+        if self.said.its:
+            return any(there[name] for name in self.said.its)
         exactly = all(there[name] == self.wanted[name] for name in self.numbered)
         return (self.wanted <= there and exactly) if self.wanted else not there
 
