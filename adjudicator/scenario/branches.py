@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.choices.orders import Under
@@ -31,6 +32,24 @@ class UnderWay(NamedTuple):
         if self.step.phase == "buying":
             return turn.phase == "Buy" and turn.part == "buying"
         return turn.phase == self.step.phase and turn.number == self.begun.world.turn.number
+
+
+def act_interrupted(
+    declined: Sequence[tuple[Run, UnderWay | None]], run: Run, now: Run, under_way: UnderWay | None
+) -> UnderWay | None:
+    """The act that is under way `now`, if `run` may have gone back to a question that was `declined` in it.
+
+    Each of those comes with the act that it interrupted, which is carried out only once the question has its answer.
+    """
+    for before, act in declined:
+        then = len(before.trace)
+        if then < len(now.trace) and _choice(run, then) != _choice(now, then):
+            return act
+    return under_way
+
+
+def _choice(run: Run, number: int) -> object:
+    return [(event.kind, event.player, event.detail) for event in run.trace[number : number + 1]]
 
 
 class Branch(NamedTuple):

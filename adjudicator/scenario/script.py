@@ -39,7 +39,7 @@ from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import BranchMistakes, written
-from adjudicator.scenario.branches import Branch, UnderWay
+from adjudicator.scenario.branches import Branch, UnderWay, act_interrupted
 from adjudicator.scenario.checks.ended_phases import looked_at
 from adjudicator.scenario.checks.statement_check import Stated
 from adjudicator.scenario.checks.statements import Statements
@@ -184,6 +184,8 @@ class Script:
         """
         table = self.table
         passed: list[Run] = []
+        # each question declined so far, and the act that it interrupted
+        declined: list[tuple[Run, UnderWay | None]] = []
         # from which event on something is what the answer before led to
         answered = since or None
         told: Told = {}
@@ -199,6 +201,7 @@ class Script:
                     following = self.questions.passed_over(run, at)
                     if following is not None:
                         passed.append(run)
+                        declined.append((run, under_way))
                         run = following
                         continue
                 if step.asked or there != step.negated:
@@ -276,6 +279,7 @@ class Script:
             following = self.questions.passed_over(run, at)
             if following is not None:
                 passed.append(run)
+                declined.append((run, under_way))
                 run = following
                 continue
             if self.questions.is_open(run, at) and not answered_by_acts(
@@ -323,6 +327,7 @@ class Script:
                             answered = below.led_to
                         elif answered is not None:
                             answered = max(answered, below.since)
+                        under_way = act_interrupted(declined, run, below.run, under_way)
                         run, since = below.run, below.since
                         self._meet(*range(at, at + below.number))
                         at += below.number
@@ -373,13 +378,16 @@ class Script:
                         if at not in self.written.where_asked:
                             raise
                         # what was declined on the way may be what the next step answers
-                        run, passed, at = (passed[0] if passed else run), [], at + 1
+                        if passed:
+                            run, under_way = next(one for one in declined if one[0] is passed[0])
+                        passed, at = [], at + 1
                         continue
                     if fitting is None:
                         self.written.left_out.add(at)
                         at += 1
                         continue
                     answered = None
+                    under_way = act_interrupted(declined, run, fitting[0], under_way)
                     run, is_answered = fitting
                     if not is_answered:
                         passed = []

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cards import all_versions
+from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.world.cost import Cost
 
@@ -338,4 +339,10 @@ def test_what_a_board_can_come_from_is_what_bodies_do() -> None:
             if "turn_over" in words:
                 assert version.hands_out, version.name
                 seen.add("turn_over")
-    assert seen == {"coffers", "villagers", "extra_turn", "rotate", "turn_over"}
+            if not words.isdisjoint(("exile", "exile_from_supply")):
+                assert EXILE_MAT in version.gives, version.name
+                seen.add("exile")
+            if "take_state" in words:
+                assert version.gives, version.name
+                seen.add("take_state")
+    assert seen == {"coffers", "villagers", "extra_turn", "rotate", "turn_over", "exile", "take_state"}

@@ -98,3 +98,25 @@ def test_an_order_that_cannot_matter_need_not_be_written(unwritten: str) -> None
     found = run_scenario(scenario, check=True)
     assert [failure.message for failure in found.failures] == []
     assert found.verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("moves", "expect"),
+    [
+        ("alice buys Silver: [discard: Village]", "{vp: 2, discard: [Village, Silver]}"),
+        ("alice buys Silver, discarding Village", "{vp: 2, discard: [Village, Silver]}"),
+        ("alice buys Silver", "{vp: 0, hand: [Village, Watchtower, Copper], discard: [Silver]}"),
+        ("alice plays Copper: [discard: Village]", "{vp: 2, in play: [Copper], coins: 4}"),
+        (
+            "alice buys Silver: [discard: Village, react: Watchtower, choose: onto your deck]",
+            "{vp: 2, discard: [Village], deck: [Silver]}",
+        ),
+        ("alice buys Silver: [choose: onto your deck]", "{vp: 0, hand: [Village, Watchtower, Copper], deck: [Silver]}"),
+    ],
+)
+def test_an_act_is_done_though_what_interrupted_it_was_declined_at_first(moves: str, expect: str) -> None:
+    board = "kingdom: [Village, Watchtower]\nlandscapes: [Arena]\nplayers:\n"
+    board += "  alice: {hand: [Village, Watchtower, Copper], coins: 3}\n  bob: {}\n"
+    heading = "id: a\ntitle: A\nunwritten: decline\n"
+    (scenario,) = loads(f"{heading}{board}moves:\n  - {moves}\nexpect: {{alice: {expect}}}\n", "a.yaml", names())
+    assert run_scenario(scenario).failures == ()
