@@ -8,6 +8,7 @@ card everywhere, and so does an extra turn, whose kind decides what follows it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.cards.menagerie.exile import EXILE_MAT
@@ -79,11 +80,17 @@ def check_sources(scenario: Scenario, game: Game, problems: Problems) -> None:
 
 def is_complete(board: Board, game: Game) -> bool:
     """Whether a board names all Kingdom piles, and no card of another one can be in the game."""
-    facts = game.catalog
-    if any(facts[name].own_deck for name in game.present):
+    if len(board.kingdom) < KINGDOM:
         return False
-    more = sum(facts[name].chooses == EXTRA_PILE for name in {*game.present, *game.landscapes})
-    return len(board.kingdom) >= KINGDOM + more
+    number = _number_of_piles(game.catalog, game.present, game.landscapes)
+    return number is not None and len(board.kingdom) >= number
+
+
+@lru_cache(maxsize=128)
+def _number_of_piles(catalog: Catalog, present: frozenset[str], landscapes: tuple[str, ...]) -> int | None:
+    """How many Kingdom piles such a game has; `None` if cards of other piles can be in it."""
+    objects = [catalog[name] for name in {*present, *landscapes}]
+    return None if any(map(_has_a_deck, objects)) else KINGDOM + sum(one.chooses == EXTRA_PILE for one in objects)
 
 
 def is_possible(what: str, board: Board, game: Game) -> bool:
@@ -142,7 +149,7 @@ def _boons(position: Position, game: Game, problems: Problems) -> None:
 
 
 def _too_dear(position: Position, game: Game, problems: Problems, *, complete: bool) -> None:
-    """Cards set aside that cost too much. Nothing lowers what a card costs in Potions or Debt, whatever lowers its cost in coins."""
+    """Cards set aside that cost too much. What a card costs in coins can be lowered; what it costs in Potions or Debt cannot."""
     cheaper = game.listens(COST) or game.listens(COST_AS) or not complete
     for stated in position.in_force or ():
         wanted = game.catalog[stated.ability].for_later
@@ -157,13 +164,22 @@ def _too_dear(position: Position, game: Game, problems: Problems, *, complete: b
 
 def _turn(board: Board, game: Game, problems: Problems) -> None:
     """An extra turn comes from something. (Of a controlled one, a note is enough: it can be meant.)"""
-    if board.extra_turn and board.last_round is None and not _has(game, _gives_turns):
+    if (
+        board.extra_turn
+        and board.last_round is None
+        and not _has(game, lambda one: one.extra_turns or _has_a_deck(one))
+    ):
         message = f"extra turn: nothing in this game gives one. {_adding(game.catalog, _gives_turns)}"
         problems.add(*board.at["extra turn"], message)
 
 
 def _gives_turns(one: Facts) -> bool:
     return one.extra_turns
+
+
+def _has_a_deck(one: Facts) -> bool:
+    """Whether cards of other piles, which a board need not name, come with it."""
+    return bool(one.own_deck)
 
 
 def _tokens(position: Position, game: Game, problems: Problems) -> None:

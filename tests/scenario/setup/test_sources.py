@@ -192,6 +192,7 @@ def test_what_nothing_can_have_brought_says_what_would(board: str, message: str)
         "Card], states: [Deluded]}}\n",
         "kingdom: [Gladiator/Fortune]\npiles: {Gladiator/Fortune: [Fortune, Gladiator]}\nplayers: {alice: {}, bob: "
         "{}}\n",
+        "kingdom: [Black Market]\nextra turn: yes\nlast turn: alice\nplayers: {alice: {}, bob: {}}\n",
         "kingdom: [Village]\nphase: game over\nplayers: {alice: {hand: [Province]}, bob: {}}\n",
         "kingdom: [Black Market]\ntrash: [Embargo]\nembargo tokens: {Curse: 1}\nplayers: {alice: {}, bob: {}}\n",
         "kingdom: [Odysseys]\nextra turn: yes\nlast turn: alice\nplayers: {alice: {in play: [Voyage]}, bob: {}}\n",
