@@ -122,8 +122,8 @@ class Zones:
     def __init__(self) -> None:
         self.rows = Latest[_Row](8)
         self.zones = Latest[_Coded](20)
-        self.outlines = Latest[tuple[Any, Outline]](16)
-        self.facts = Latest[_Facts](8)
+        self.outlines = Latest[tuple[Any, Outline]](10)
+        self.facts = Latest[_Facts](3)
         self.before: dict[int, tuple[_Coded, ...]] = {}
         """The zones of each row as they were the last time."""
 
