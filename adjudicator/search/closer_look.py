@@ -127,9 +127,12 @@ class CloserLook:
         if entry.kind == "card" and entry.key in self.particular:
             long = min(LONG_QUESTION, len(self.asked.typed.split()))
             score += ITSELF - PER_WORD * long
-        named = "SELECT name, weight, told < ? * (SELECT count(*) FROM entries) FROM named JOIN names USING (name) WHERE entry = ?"
+        named = (
+            "SELECT name, weight, told < ? * (SELECT count(*) FROM entries), known "
+            "FROM named JOIN names USING (name) WHERE entry = ?"
+        )
         there = set()
-        for name, weight, telling in self.index.execute(named, (EXAMPLE, entry.id)):
+        for name, weight, telling, known in self.index.execute(named, (EXAMPLE, entry.id)):
             there.add(name)
             if weight >= TOLD and name in self.stand_ins:
                 there |= self.stand_ins[name]
@@ -138,7 +141,8 @@ class CloserLook:
             if telling and weight >= TOLD and name in self.related:
                 score += BROUGHT_ALONG
             elif telling and weight >= FULLY_TITLED and name not in self.first.weights:
-                score -= IN_THE_TITLE
+                # a mat or a token may be called by a part of its name: "in Exile"
+                score -= IN_THE_TITLE if known or not self.wanted & set(stems(plain(name))) else 0.0
         score -= ABSENT * len(self.particular - there)
         if any(_is_of(cite, name) for cite in entry.cites for name in self.particular):
             score += CITED

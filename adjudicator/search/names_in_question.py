@@ -328,6 +328,8 @@ class _Question:
         if re.search(rf"(^|[+&/,;]\s*){word}\s*[+&/:,;-]|[+&/]\s*{word}\b|^{word} {_AFTER_A_NAME}\b", self.question):
             return True
         before, after = (self.said[at].plain if 0 <= at < len(self.said) else "" for at in (part.start - 1, part.end))
+        if any(kind in KINDS and self._is(part.name, kind) for kind in (before, after)):
+            return True  # "rich trait", "the event delay"
         # "duplicate cards", "a rich pile"
         return before in _BEFORE and after not in _COUNTED
 

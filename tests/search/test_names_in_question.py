@@ -116,6 +116,14 @@ def test_only_cards_are_called_by_their_initials(corpus_index: sqlite3.Connectio
     assert [one.name for one in understood("can sentry keep em both", corpus_index).certain] == ["Sentry"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("is the cheap trait always on", "Cheap"), ("save event when", "Save"), ("the event advance what for", "Advance")],
+)
+def test_an_ordinary_word_beside_its_kind_is_a_name(corpus_index: sqlite3.Connection, typed: str, name: str) -> None:
+    assert [one.name for one in understood(typed, corpus_index).certain] == [name]
+
+
 def test_rare_cards_weigh_more(corpus_index: sqlite3.Connection) -> None:
     inn, gold = understood("inn gold", corpus_index).names
     assert inn.weight > gold.weight

@@ -41,3 +41,8 @@ def test_an_ordinary_word_in_other_words_is_no_card(corpus_index: sqlite3.Connec
     assert "save the boon" in wordings()["blessed-village-next-turn"]
     named = "SELECT name FROM named JOIN entries ON id = entry WHERE key = 'blessed-village-next-turn'"
     assert "Save" not in {name for (name,) in corpus_index.execute(named)}
+
+
+def test_a_rule_is_found_by_other_words(corpus_index: sqlite3.Connection) -> None:
+    found = ask("what is the max number of players", corpus_index).answers[0]
+    assert (found.kind, found.key) == ("rule", "setup-players")
