@@ -18,7 +18,7 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import REPEATS
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
-from adjudicator.interact.places import HELD, IN_SUPPLY, LANDSCAPE, PLAYED_BEFORE, TOKENS, Place
+from adjudicator.interact.places import HELD, IN_SUPPLY, LANDSCAPE, PLAYED_BEFORE, TOKEN, TOKEN_MOVERS, TOKENS, Place
 from adjudicator.interact.runs import played, showing_of
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
@@ -59,7 +59,10 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
     others = list(dict.fromkeys(name for name in (*cards, *beside) if name not in (*reducers, *again, *TOKENS)))
     if not reducers or len(reducers) + len(again) < 2 or len(again) > 1:
         return
-    places = [(name, LANDSCAPE if known[name].kind in LANDSCAPES else PLAYED_BEFORE) for name in reducers]
+    places = [_place(name, known) for name in reducers if name not in _LAYS]
+    # moving a token twice is no more than moving it once, and it is on a pile of Actions
+    places += [_place(name, known) for name in dict.fromkeys(reducers) if name in _LAYS]
+    on_a_pile = any(name in _LAYS for name in reducers)
     said = _after(reducers)
     if again:
         if "Action" not in known[reducers[0]].printed:
@@ -71,6 +74,8 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
         said = " and ".join((f"{again[0]} on {reducers[0]}", *([_after(reducers[1:])] if reducers[1:] else [])))
     takers = [name for name in others if known[name].kind == "card" and _UP_TO.search(known[name].text)]
     subjects = [name for name in others if name not in takers and known[name].kind == "card"]
+    if on_a_pile:
+        takers, subjects = [], [name for name in others if "Action" in known[name].printed] or [EXAMPLES[-1]]
     example, less = max(((name, _less(name, places, as_of)) for name in EXAMPLES), key=lambda one: one[1])
     taken = [found for taker in takers for found in _taken(taker, places, said, less, as_of)]
     yield from (replace(found, kind="costs") for found in taken)
@@ -81,6 +86,17 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
             words = f"After {said}, {subject} costs {price} instead of {before}."
             key = ("costs", subject, *sorted(cards))
             yield Finding("costs", words, (), (), key, meeting.title, meeting.text)
+
+
+_LAYS: Final = {mover: token for token, mover in TOKEN_MOVERS.items()}
+"""Events that put a token on a pile, which is what makes its cards cheaper."""
+
+
+def _place(reducer: str, known: Catalog) -> Place:
+    """Where what makes cards cheaper is when it does so; for a token, it is on the pile of the card that gets cheaper."""
+    if reducer in _LAYS:
+        return _LAYS[reducer], TOKEN
+    return reducer, LANDSCAPE if known[reducer].kind in LANDSCAPES else PLAYED_BEFORE
 
 
 def reduces(name: str, known: Catalog) -> bool:

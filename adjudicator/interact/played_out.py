@@ -21,6 +21,8 @@ WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
 """That something cannot be done, or does not affect somebody, is so in any situation."""
 
 
+AFTER: Final = " after "
+"""In a meeting, this is before what was done earlier: cards that meet only then may meet in another way in the question."""
 AMOUNTS: Final[frozenset[Kind]] = frozenset({"in all", "costs", "copies"})
 """What cards give or cost in total answers a question for that, whatever else it says."""
 
@@ -110,7 +112,8 @@ def _is_about_it(found: SearchResult, best: Finding) -> bool:
     left_out = {one.name for one in found.asked.there if one.name not in text}
     if best.kind in WHATEVER_IS_SAID:
         return left_out <= found.samples
-    if (found.beside and not best.usual) or (found.totals and best.kind in AMOUNTS):
+    at_once = not best.usual and AFTER not in best.meeting
+    if (found.beside and at_once) or (found.totals and best.kind in AMOUNTS):
         return not left_out
     return not left_out and found.says_all(text)
 

@@ -152,10 +152,10 @@ class CloserLook:
         return score + COPIES * any(copies(entry.asked, plain(name)) > 1 for name in self.first.several)
 
     def _stand_ins(self) -> dict[str, set[str]]:
-        """Cards that a ruling may be about in place of one of the question, and that one: another throne-room."""
+        """Cards that a ruling may be about in place of one of the question, and that one: King's Court."""
         found: defaultdict[str, set[str]] = defaultdict(set)
         for name in self.particular if len(self.particular) > 1 else ():
-            for (like,) in self.index.execute("SELECT sibling FROM siblings WHERE name = ? AND NOT of_type", (name,)):
+            for (like,) in self.index.execute("SELECT sibling FROM siblings WHERE name = ? AND twin", (name,)):
                 if like not in self.first.certain:
                     found[like].add(name)
         return dict(found)

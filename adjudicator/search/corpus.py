@@ -214,7 +214,7 @@ def families() -> Sequence[Sequence[str]]:
 
 
 def twins() -> Sequence[Sequence[str]]:
-    """Cards of a family that differ only in how often they do it."""
+    """Cards of a family so alike that what a ruling says of one holds for another in the same situation."""
     found: Sequence[Sequence[str]] = _data()["twins"]
     return found
 

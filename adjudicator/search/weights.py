@@ -38,7 +38,7 @@ IN_THE_TITLE: Final = 0.45
 """Taken away in addition for each such card that is in its title."""
 
 STANDS_IN: Final = 0.3
-"""Taken away for a card that a ruling is about in place of one of the question: another throne-room."""
+"""Taken away for a twin that a ruling is about in place of a card of the question."""
 
 ABSENT: Final = 0.6
 """Taken away for each card of the question that is not even on its board."""
@@ -118,7 +118,7 @@ SIBLING: Final = 0.35
 """A ruling about another card of the same family (another throne-room), where one about the card itself counts 1."""
 
 TWIN: Final = 0.6
-"""The same for a card that does just what the card itself does, only more or less often: King's Court."""
+"""The same for a card that is even more like the card itself: King's Court."""
 
 BYSTANDER: Final = 0.6
 """A basic card that is named beside others: more often than not it is only an example."""

@@ -111,6 +111,9 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Bridge", "Highway"), "After Bridge and Highway, Province costs $6 instead of $8."),
         (("Bridge", "Bridge", "Highway"), "After Bridge twice and Highway, Province costs $5 instead of $8."),
         (("Quarry", "Bridge", "Wharf"), "After Quarry and Bridge, Wharf costs $2 instead of $5."),
+        # the token of Ferry is on the pile of the card whose cost is told, which has to be an Action
+        (("Ferry", "Bridge", "Capital City"), "After Ferry and Bridge, Capital City costs $2 instead of $5."),
+        (("Ferry", "Bridge", "Gardens"), "After Ferry and Bridge, Forge costs $4 instead of $7."),
         (
             ("Throne Room", "Bridge", "Ironworks"),
             "After Throne Room on Bridge, Ironworks can gain Gold, which otherwise costs $6.",

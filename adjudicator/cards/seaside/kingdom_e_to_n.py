@@ -275,8 +275,8 @@ native_village = card(
     2,
     2009,
     expansion=SEASIDE,
-    text="+2 Actions. Choose one: put the top card of your deck on your Native Village mat, face down; or put all cards"
-    " from the mat into your hand.",
+    text="+2 Actions. Choose one: put the top card of your deck on your Native Village mat, face down (you may look at"
+    " the cards there at any time); or put all cards from the mat into your hand.",
     cites=("Native Village",),
 )
 
