@@ -183,7 +183,7 @@ def decider_for(world: World, seat: int) -> int:
     """Who makes a player's decisions: normally the player, but on a turn controlled by another player (Possession),
     that one."""
     turn = world.turn
-    if turn.controller is not None and turn.player == seat and not turn.over:
+    if turn.controller is not None and turn.player == seat:
         return turn.controller
     return seat
 

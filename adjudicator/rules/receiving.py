@@ -25,7 +25,6 @@ DECKS: Final = {BOONS: ("Fate", "boon"), HEXES: ("Doom", "hex")}
 
 RULE: Final = ("boons-hexes",)
 """The rule's name in the register."""
-NONE: Final = "there is none left"
 
 
 def deck_of(you: View, ref: Ref) -> str:
@@ -67,10 +66,7 @@ async def _shuffle(you: View, deck: str) -> None:
 async def take(you: View, deck: str) -> Ref | None:
     """Take the top card of a deck: it is face up in front of this player."""
     card = await top(you, deck)
-    if card is None:
-        await you.note(Telling("take", you.seat, (), (("name", deck),), outcome="failed", because=NONE, cites=RULE))
-        return None
-    return await _put(you, "take", card, spot(IN_FRONT, you.seat))
+    return await _put(you, "take", card, spot(IN_FRONT, you.seat)) if card is not None else None
 
 
 async def set_boons_aside(you: View) -> None:

@@ -7,10 +7,10 @@ from functools import partial
 
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Effect, Telling
-from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN
+from adjudicator.engine.moments import END_OF_TURN
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
-from adjudicator.world.records import UNTIL_END_OF_TURN, Instance, Record, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref
 from adjudicator.world.world import World
 
 
@@ -20,7 +20,8 @@ def unaffected(you: View) -> tuple[int, ...]:
     Before 2023 what a Way did was not done by the Attack that was played, so nobody was protected from it.
     """
     origin = you.origin
-    if origin is None or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
+    assert origin is not None
+    if not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return ()
     return tuple(one.seat for one in you.world.unaffected if one.play == origin.play)
 
@@ -54,7 +55,7 @@ def set_up(you: View, ability: Ability, values: tuple[Hashable, ...]) -> Effect[
         world.turn.number,
         you.event,
     )
-    if _for_no_turn(you, ability, origin):
+    if _for_no_turn(you, ability):
         return set_up_nothing(you, ability, "it is nobody's turn", ())
     return you.change(lambda world: (world.with_record(record), None), _telling(you, ability))
 
@@ -84,12 +85,9 @@ def _holding(world: World, serial: int, values: tuple[Hashable, ...]) -> World:
     return world._replace(in_force=tuple(in_force))
 
 
-def _for_no_turn(you: View, ability: Ability, origin: Instance) -> bool:
-    """Whether it would last for "this turn" while it is nobody's turn. An ability that gives the coming turn means that one.
+def _for_no_turn(you: View, ability: Ability) -> bool:
+    """Whether it would last for "this turn" while it is nobody's turn.
 
     What happens at the end of the turn happens at the end of the next one (VI, Donate (pre-2021) 9 and 10).
     """
-    if not you.world.turn.over or ability.until != UNTIL_END_OF_TURN or ability.moment == END_OF_TURN:
-        return False
-    giving = you.game.abilities.get(origin.ability)
-    return giving is None or giving.moment != AFTER_TURN
+    return you.world.turn.over and ability.until == UNTIL_END_OF_TURN and ability.moment != END_OF_TURN

@@ -93,7 +93,6 @@ async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, .
             partial(you.options, you.hand),
             many,
             many,
-            ordered=DISCARD in you.world.layout.ordered,
         )
         refs = tuple(ref for ref in chosen if isinstance(ref, Ref))
         await discard(you, refs)
