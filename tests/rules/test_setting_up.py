@@ -113,6 +113,8 @@ def test_the_pile_outside_the_supply_is_the_first_unused_one_that_fits() -> None
     things = {one.name: one for one in (ferry, split, dear, used, fits, outside, held, last)}
     catalog = Catalog(things, things.__getitem__)
     assert outside_piles(["Ferry", "Used"], catalog) == {"Ferry": "Fits"}
+    assert outside_piles(["Ferry", "Used"], catalog, ["Fits"]) == {"Ferry": "Split"}
+    assert outside_piles(["Ferry", "Used"], catalog, ["Fits", "Split", "Zoo"]) == {"Ferry": "Fits"}
     assert outside_piles(["Used"], catalog) == {}
     assert outside_piles(["Ferry", "Used", "Fits", "Split", "Zoo"], catalog) == {}
 

@@ -88,7 +88,7 @@ async def buy(you: View, ref: Ref) -> None:
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     if you.game.listens(BUY):
-        it = you.occurrence(BUY, (frozen,), facts=len(you.world.facts), tokens=_tokens(you, frozen.pile))
+        it = you.occurrence(BUY, (frozen,), tokens=_tokens(you, frozen.pile))
         await window(you, it)
     top = you.world.top(frozen.pile) if frozen.pile is not None else ref
     if top is None or you.name(top) != frozen.name:

@@ -43,7 +43,7 @@ def staying(you: View, ref: Ref) -> Telling:
         links = tuple(dict.fromkeys(link for record in waited for link in _set_up_by(record)))
         return telling._replace(because=f"still to come: {', '.join(words)}", links=links)
     keeping = _kept_by(you, ref)
-    if keeping is not None and keeping.this is not None and not _would_stay(you, ref, ()):
+    if keeping is not None and keeping.this is not None:
         return _because_of(telling, you.name(keeping.this), "{} keeps it", _set_up_by(keeping))
     stay = next(stay for stay in you.world.stays if stay.by == ref and _holds(you, stay, (ref,)))
     how = " again" if stay.kind == "throne" else ", leaving it where it is"

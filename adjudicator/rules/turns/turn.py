@@ -265,7 +265,7 @@ async def return_to_action_phase(you: View) -> None:
         return
     if you.game.on(LEAVING_ENDS_THE_BUY_PHASE):
         await moment(you, END_OF_BUY)
-        left = Fact(LEFT, you.seat, "", phase=BUY_PHASE)
+        left = Fact(LEFT, you.seat, "")
         await you.change(lambda world: (world.with_fact(left), None))
     await enter(you, ACTION_PHASE)
 
