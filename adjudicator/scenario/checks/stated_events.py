@@ -30,6 +30,8 @@ class StatedEvents:
         self.run, self.said, self.used = run, said, used
         self.players = run.game.players
         self.seat = None if said.who is None else seat_of(self.players, said.who)
+        self.who = said.who or "somebody"
+        """Who is said to do it."""
         self.kinds = DEEDS[said.verb]
         self.places = StatedPlaces(run, said)
         self.wanted = Counter[str]()
@@ -132,7 +134,7 @@ class StatedEvents:
             one.player
             for one in reversed(self.run.trace)
             if one.id < event.id and one.parent == event.parent and one.kind == "choose" and not one.get("forced")
-            if one.get("asked") == event.kind and names <= set(one.get("chosen"))
+            if _is_chosen(one, event.kind, names)
         )
         return next(chosen, None)
 
@@ -204,3 +206,12 @@ class StatedEvents:
             return True
         plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
         return any(card.name in self.wanted for one in plays for card in one.cards)
+
+
+def _is_chosen(choice: Event, kind: str, names: set[str]) -> bool:
+    """Whether that is what somebody chose: these cards, "discard it", or yes to that."""
+    chosen = choice.get("chosen")
+    if choice.get("asked") == kind and names <= set(chosen):
+        return True
+    said = choice.get("may") if chosen == ("yes",) else next(iter(chosen), "")
+    return said.partition(" ")[0] == kind

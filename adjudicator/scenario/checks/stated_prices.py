@@ -7,22 +7,24 @@ from collections import Counter
 from collections.abc import Sequence
 
 from adjudicator.engine.events import Event
+from adjudicator.explanations.phrases import cards_of, counted
 from adjudicator.explanations.trace import enclosing
+from adjudicator.format.steps import Statement
 
 
-def paid(trace: Sequence[Event], event: Event) -> Counter[str]:
+def _paid(trace: Sequence[Event], event: Event) -> Counter[str]:
     """What was paid for a card that was bought and gained, or for what is bought in an `event`."""
     buys = {one.id for one in (event, *enclosing(trace, event)) if one.kind == "buy"}
     found = Counter[str]()
     for one in trace:
         if one.kind == "pay" and one.parent in buys:
-            found += price(one.get("name"))
+            found += _price(one.get("name"))
         elif one.kind == "plus" and one.get("what") == "debt" and one.parent in buys:
             found["D"] += one.get("amount") or 0
     return found
 
 
-def price(text: str) -> Counter[str]:
+def _price(text: str) -> Counter[str]:
     """A price, however it is written: `$8 2D`, `$8, 2 debt`, `$3P`, `1 potion`."""
     plain = re.sub(r"([0-9]+) ?d(ebt)?\b", r"\1D", text.casefold())
     plain = re.sub(r"([0-9]+) potions?", lambda found: "p" * int(found[1]), plain)
@@ -30,7 +32,31 @@ def price(text: str) -> Counter[str]:
     return +Counter({"$": coins, "D": debt, "P": plain.count("p")})
 
 
-def in_words(price: Counter[str]) -> str:
+def _in_words(price: Counter[str]) -> str:
     """A price as messages have it."""
     parts = [f"${price['$']}" if price["$"] or len(price) == 0 else "", f"{price['D']}D" if price["D"] else ""]
     return " ".join(filter(None, (*parts, "P" * price["P"])))
+
+
+def landscape_not_so(trace: Sequence[Event], said: Statement, since: int) -> str:
+    """What happens instead of buying an Event or Project for that price; empty if that is so."""
+    for event in reversed(trace):
+        if event.id >= since and event.kind == "buy" and event.get("name") == said.by:
+            cost = _paid(trace, event)
+            return "" if cost == _price(" ".join(said.amounts)) else f"{said.by} costs {_in_words(cost)}"
+    return f"{said.who or 'somebody'} does not buy {said.by}"
+
+
+def price_not_so(trace: Sequence[Event], said: Statement, chosen: Sequence[Event]) -> str:
+    """What is paid instead of the price that is stated; empty if that is so."""
+    if not said.amounts:
+        return ""
+    prices = [_paid(trace, event) for event in chosen]
+    stated = _price(" ".join(said.amounts))
+    if all(one == stated for one in prices) if said.each else sum(prices, Counter[str]()) == stated:
+        return ""
+    if said.each or len(chosen) == 1:
+        other, event = next((one, event) for one, event in zip(prices, chosen, strict=True) if one != stated)
+        return f"{cards_of(event)} costs {_in_words(other)}"
+    bought = counted([card.name for event in chosen for card in event.cards])
+    return f"{bought} cost {_in_words(sum(prices, Counter()))} together"

@@ -13,19 +13,15 @@ from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
-    DRAW_UP_TO,
     FOR_IT,
-    KEEP,
-    TAKE_A_TOKEN,
-    UNAFFECTED,
 )
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
+from adjudicator.scenario.checks.stated_belongings import BELONGINGS
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
-from adjudicator.scenario.checks.stated_keeping import kept
-from adjudicator.scenario.checks.stated_prices import in_words, paid, price
-from adjudicator.world.places import DECK, HAND, PLAY, Place
+from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
+from adjudicator.world.places import DECK, PLAY, Place
 
 
 class Stated(NamedTuple):
@@ -64,25 +60,12 @@ class _Check:
         """What is wrong with it; empty if it is true."""
         if self.said.verb in _GETS:
             return self._wrong_amount()
-        if self.said.verb == UNAFFECTED:
-            told = [event for event in self.run.trace if event.id >= self.one.acted and event.kind == UNAFFECTED]
-            return (
-                ""
-                if any(map(self.events.is_by, told))
-                else self._because(f"nothing keeps {self._who()} from being affected")
-            )
-        if self.said.verb == TAKE_A_TOKEN:
-            return self._wrong_taking()
-        if self.said.verb == DRAW_UP_TO:
-            return self._wrong_hand()
-        if self.said.verb == "put a token":
-            return self._wrong_token()
-        if self.said.verb == KEEP:
-            return self._wrong_keeping()
+        if (other := BELONGINGS.get(self.said.verb)) is not None:
+            return self._unless(other(self.events, self.one.acted))
         if self.said.negated:
             return self._wrongly_denied()
         if self.said.verb == "buy" and not self.said.cards:
-            return self._wrong_landscape()
+            return self._unless(landscape_not_so(self.run.trace, self.said, self.one.acted))
         if self.said.each and self.events.wanted and self.said.verb != "buy":
             return self._wrong_each_time()
         wrong = ""
@@ -103,7 +86,10 @@ class _Check:
                 )
             if chosen:
                 wrong = (
-                    wrong or self._wrong_number(since, chosen) or self._wrong_price(chosen) or self._wrong_order(chosen)
+                    wrong
+                    or self._wrong_number(since, chosen)
+                    or self._unless(price_not_so(self.run.trace, self.said, chosen))
+                    or self._wrong_order(chosen)
                 )
             if chosen and not wrong:
                 self.events.used.update(about)
@@ -148,7 +134,7 @@ class _Check:
             return ""
         each = " and then ".join(counted(list(of_it.elements())) for of_it in times.values())
         once = " only once" if len(times) == 1 else ""
-        return self._because(f"{self._who()} {third_person(self.said.verb)} {each or 'nothing'}{once}")
+        return self._because(f"{self.events.who} {third_person(self.said.verb)} {each or 'nothing'}{once}")
 
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
@@ -160,7 +146,7 @@ class _Check:
             if number == self.said.times:
                 return ""
             done = third_person(self.said.verb)
-            return self._because(f"{self._who()} {done} {listed(names)} {_times(number)}")
+            return self._because(f"{self.events.who} {done} {listed(names)} {_times(number)}")
         beside = {event.parent for event in chosen}
         together = Counter[str]()
         for event in events:
@@ -224,31 +210,6 @@ class _Check:
         stayed = {ref.card for ref in now if self.run.world.name(ref) == name} - elsewhere - gone
         return len(there | stayed)
 
-    def _wrong_landscape(self) -> str:
-        """What is wrong with an Event or Project that is bought, or with its price."""
-        for event in reversed(self.run.trace):
-            if event.id < self.one.acted or event.kind != "buy" or event.get("name") != self.said.by:
-                continue
-            cost = paid(self.run.trace, event)
-            if cost == price(" ".join(self.said.amounts)):
-                return ""
-            return self._because(f"{self.said.by} costs {in_words(cost)}")
-        return self._because(f"{self._who()} does not buy {self.said.by}")
-
-    def _wrong_price(self, chosen: Sequence[Event]) -> str:
-        """What is wrong with the price that is stated."""
-        if not self.said.amounts:
-            return ""
-        prices = [paid(self.run.trace, event) for event in chosen]
-        said = price(" ".join(self.said.amounts))
-        if all(one == said for one in prices) if self.said.each else sum(prices, Counter[str]()) == said:
-            return ""
-        if self.said.each or len(chosen) == 1:
-            other, event = next((one, event) for one, event in zip(prices, chosen, strict=True) if one != said)
-            return self._because(f"{cards_of(event)} costs {in_words(other)}")
-        bought = counted([card.name for event in chosen for card in event.cards])
-        return self._because(f"{bought} cost {in_words(sum(prices, Counter()))} together")
-
     def _not_so(self) -> str:
         """What happened instead of what is stated, as far as it is similar."""
         if self.said.verb == "give" and self.said.receiver == self.said.who is not None:
@@ -264,13 +225,13 @@ class _Check:
         if by_them and not any(map(self.events.is_made, by_them)):
             return self._because(self._really_made(by_them[0]))
         if by_them and self.said.times == AGAIN:
-            return self._because(f"{self._who()} plays {listed(list(self.events.wanted))} for the first time")
+            return self._because(f"{self.events.who} plays {listed(list(self.events.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):
-            return self._because(f"{self._who()} exchanges {cards_of(by_them[0])} for {other}")
+            return self._because(f"{self.events.who} exchanges {cards_of(by_them[0])} for {other}")
         if by_them and self.said.instead is not None:
             other = self.said.instead or "anything"
             return self._because(
-                f"{self._who()} {third_person(by_them[0].kind)} {cards_of(by_them[0])}, but not instead of {other}"
+                f"{self.events.who} {third_person(by_them[0].kind)} {cards_of(by_them[0])}, but not instead of {other}"
             )
         if by_them and self.said.by is not None and not any(self.events.is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")
@@ -285,7 +246,9 @@ class _Check:
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
         names = [card.name for event in theirs for card in event.cards]
-        return self._because(f"{self._who()} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
+        return self._because(
+            f"{self.events.who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}"
+        )
 
     def _really_made(self, event: Event) -> str:
         """Who really makes somebody do something, or chooses the cards for it."""
@@ -349,7 +312,7 @@ class _Check:
                 return ""
             if self.said.maker is not None:
                 return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
-        return self._because(f"{self._who()} gets {self._listed(whole)}")
+        return self._because(f"{self.events.who} gets {self._listed(whole)}")
 
     def _use_what_gave(self, since: int) -> None:
         """Adds what gave the amounts to what is used: the last time that they were got at once, or else a part of them."""
@@ -380,53 +343,13 @@ class _Check:
     def _listed(self, amounts: dict[str, int]) -> str:
         return listed([f"+{amount_of(what, number)}" for what, number in amounts.items() if number > 0]) or "nothing"
 
-    def _wrong_taking(self) -> str:
-        """What is wrong with the token that somebody is said to take."""
-        taken = [event.get("token") for event in self.events.done(self.one.acted) if self.events.is_by(event)]
-        if any(kind.casefold() in self.said.amounts for kind in taken):
-            return ""
-        tokens = listed([f"the {kind.replace('1 Coin', '$1')} token" for kind in taken])
-        return self._because(f"{self._who()} takes {tokens or 'no token'}")
-
-    def _wrong_hand(self) -> str:
-        """What is wrong with the number of cards in hand that somebody is said to draw up to."""
-        hands = [
-            event.get("amount")
-            for event in self.events.done(self.one.acted)
-            if event.get("among") == HAND and self.events.is_by(event)
-        ]
-        if self.said.times in hands:
-            return ""
-        up_to = "does not draw up to any number" if not hands else f"draws up to {hands[-1]}"
-        return self._because(f"{self._who()} {up_to}")
-
-    def _wrong_keeping(self) -> str:
-        """What is wrong with the cards that somebody is said to keep."""
-        there = kept(self.run, self.events, self.one.acted)
-        if there is None or self.events.is_just(there):
-            return ""
-        return self._because(f"{self._who()} keeps {counted(list(there.elements())) or 'nothing'}")
-
-    def _wrong_token(self) -> str:
-        """What is wrong with the token that is said to be put on a pile."""
-        there, number = [], 0
-        for event in self.events.done(self.one.acted):
-            if self.events.seat in (None, event.player):
-                kind = event.get("token")
-                named = all(one.casefold().replace("$1", "1 coin") == kind.casefold() for one in self.said.amounts)
-                number += named and event.get("on") == self.said.by
-                there.append(f"the {kind[:1].upper()}{kind[1:]} token on {event.get('on')}")
-        if number and self.said.times in (0, number):
-            return ""
-        return self._because(f"{self._who()} puts {listed(there) or 'no token anywhere'}")
-
-    def _who(self) -> str:
-        """Who is said to do it."""
-        return self.said.who or "somebody"
-
     def _subject(self, event: Event) -> str:
         """Who really does it."""
         return "somebody" if event.player is None else self.players[event.player]
+
+    def _unless(self, happens: str) -> str:
+        """What is wrong, if something else happens."""
+        return self._because(happens) if happens else ""
 
     def _because(self, happens: str) -> str:
         return f"'{self.said.text}' is not what happens: {happens}."

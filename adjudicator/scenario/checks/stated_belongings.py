@@ -1,0 +1,89 @@
+"""What players are said to have, to keep or to be, and not to do: cards they keep, cards in hand, tokens, not being affected.
+
+Each function says what happens instead of what is stated; empty if it is true.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from adjudicator.explanations.phrases import counted, listed
+from adjudicator.format.reading.statements import DRAW_UP_TO, KEEP, TAKE_A_TOKEN, UNAFFECTED
+from adjudicator.scenario.checks.stated_events import StatedEvents
+from adjudicator.world.places import HAND, Place
+
+
+def _affected(events: StatedEvents, since: int) -> str:
+    """About a player who is said to be unaffected."""
+    spared = (event for event in events.run.trace if event.id >= since and event.kind == UNAFFECTED)
+    if any(map(events.is_by, spared)):
+        return ""
+    return f"nothing keeps {events.who} from being affected"
+
+
+def _taking_a_token(events: StatedEvents, since: int) -> str:
+    """About the token that somebody is said to take."""
+    taken = [event.get("token") for event in events.done(since) if events.is_by(event)]
+    if any(kind.casefold() in events.said.amounts for kind in taken):
+        return ""
+    tokens = listed([f"the {kind.replace('1 Coin', '$1')} token" for kind in taken])
+    return f"{events.who} takes {tokens or 'no token'}"
+
+
+def _putting_a_token(events: StatedEvents, since: int) -> str:
+    """About the token that is said to be put on a pile."""
+    there, number = [], 0
+    for event in events.done(since):
+        if events.seat in (None, event.player):
+            kind = event.get("token")
+            named = all(one.casefold().replace("$1", "1 coin") == kind.casefold() for one in events.said.amounts)
+            number += named and event.get("on") == events.said.by
+            there.append(f"the {kind[:1].upper()}{kind[1:]} token on {event.get('on')}")
+    if number and events.said.times in (0, number):
+        return ""
+    return f"{events.who} puts {listed(there) or 'no token anywhere'}"
+
+
+def _drawing_up_to(events: StatedEvents, since: int) -> str:
+    """About the number of cards in hand that somebody is said to draw up to."""
+    counts = (event for event in events.done(since) if event.get("among") == HAND and events.is_by(event))
+    hands = [event.get("amount") for event in counts]
+    if events.said.times in hands:
+        return ""
+    return f"{events.who} {f'draws up to {hands[-1]}' if hands else 'does not draw up to any number'}"
+
+
+def _keeping(events: StatedEvents, since: int) -> str:
+    """About the cards that somebody is said to keep."""
+    there = _kept(events, since)
+    if there is None or events.is_just(there):
+        return ""
+    return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"
+
+
+def _kept(events: StatedEvents, since: int) -> Counter[str] | None:
+    """The cards of the hand, or of those looked at, that are not discarded or trashed; None if nothing can be said about those
+    that are named."""
+    done = [event for event in events.done(since) if events.seat in (None, event.player)]
+    gone = {card.card for event in done if event.kind in ("discard", "trash") for card in event.cards}
+    seen = {card for event in done if event.kind in ("look at", "reveal") for card in event.cards}
+    of_hand = any(place.zone == HAND for event in done for place in events.places.sources(event)[:1])
+    if seen and not of_hand:
+        return Counter(card.name for card in seen if card.card not in gone)
+    if events.seat is None or (events.wanted and not (of_hand or gone)):
+        # what was not given up may be anywhere
+        return None
+    world = events.run.world
+    return Counter(world.name(ref) for ref in world.at(Place(HAND, events.seat)))
+
+
+BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
+    UNAFFECTED: _affected,
+    TAKE_A_TOKEN: _taking_a_token,
+    "put a token": _putting_a_token,
+    DRAW_UP_TO: _drawing_up_to,
+    KEEP: _keeping,
+}
+"""What says that of a statement with one of these verbs, and of what has happened since an event."""
