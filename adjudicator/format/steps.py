@@ -52,6 +52,11 @@ class Statement:
     its: tuple[str, ...] = ()
 
     @property
+    def moves_all(self) -> bool:
+        """Whether it says that all cards of a place are put somewhere: `puts his deck into his discard pile`."""
+        return self.verb == "put" and not (self.cards or self.its) and None not in (self.source, self.to)
+
+    @property
     def says_more(self) -> bool:
         """Whether it says more than who does what to which cards."""
         if self.verb == "play" and any(value.place_in_order > 1 for value in self.cards):

@@ -28,6 +28,7 @@ from adjudicator.format.reading.statements import (
     stated,
     with_amounts,
     without_places,
+    zone_named,
 )
 from adjudicator.format.reading.verb_forms import base_form, third_person
 from adjudicator.format.steps import Act, Answer, Statement, Step
@@ -71,6 +72,7 @@ _ANY: Final = re.compile(
 )
 """Something that is said not to be done, where no cards are named."""
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
+_WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
@@ -143,8 +145,10 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
                 steps[number] = replace(step, statement=sentence.made(step.statement))
             continue
         if isinstance(step, Answer):
-            told = sentence.statement.verb in ("give", "get", KEEP) or (
-                sentence.statement.negated and sentence.statement.verb in DEEDS
+            told = (
+                sentence.statement.verb in ("give", "get", KEEP)
+                or sentence.statement.moves_all
+                or (sentence.statement.negated and sentence.statement.verb in DEEDS)
             )
             steps[number] = replace(step, statement=sentence.statement, only_told=told)
             return
@@ -263,6 +267,9 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
             tail.lies or before.lies,
             tail.receiver or before.receiver,
         )
+    if verb == "put" and tail.to is not None and tail.source is None and (whole_zone := _WHOLE_ZONE.fullmatch(named)):
+        # a Hex may do this without a question
+        tail = tail._replace(source=zone_named(whole_zone[1]))
     if colon:
         text = f"{prefix}{third_person(key) if who else key} {what}"
     statement = stated(reading, text, who, verb, named, tail, times=often)

@@ -170,6 +170,11 @@ def without_places(text: str, players: Collection[str]) -> Tail:
     return tail._replace(bare=f"{tail.bare}{rest}")
 
 
+def zone_named(words: str) -> Spot:
+    """The place that a sentence calls by these words: `discard pile`."""
+    return Spot(_ZONES[words])
+
+
 class Amounts(NamedTuple):
     """What a sentence says somebody gets or pays, in its words, and whether for each of several or for all together."""
 

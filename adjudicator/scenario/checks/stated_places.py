@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.phrases import cards_of, moved_from, moved_to, possessive
+from adjudicator.explanations.phrases import cards_of, counted, moved_from, moved_to, possessive
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.format.reading.statements import SUPPLY
 from adjudicator.format.steps import Spot, Statement
@@ -39,6 +39,16 @@ class StatedPlaces:
             verb = "go" if len(event.cards) > 1 else "goes"
             return f"{cards_of(event)} {verb} {self._to(event, there[-1]) if there else 'nowhere'}"
         return ""
+
+    def left_in(self, event: Event) -> str:
+        """What is left in a place all cards of which are said to be put somewhere; empty if that is not said, or nothing is."""
+        place = next(iter(self.sources(event)), None) if self.said.moves_all else None
+        if place is None:
+            return ""
+        later = [one for one in self.run.trace if one.id > event.id and one.get("to") == place]
+        new = {card.card for one in later for card in one.cards}
+        left = [self.run.world.name(ref) for ref in self.run.world.at(place) if ref.card not in new]
+        return f"{counted(left)} {'is' if len(left) == 1 else 'are'} left" if left else ""
 
     def _from(self, place: Place) -> str:
         if not place.zone and place.seat is not None:

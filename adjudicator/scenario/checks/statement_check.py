@@ -88,6 +88,7 @@ class _Check:
                 wrong = (
                     wrong
                     or self._wrong_number(since, chosen)
+                    or self._unless(self.events.places.left_in(chosen[0]))
                     or self._unless(price_not_so(self.run.trace, self.said, chosen))
                     or self._wrong_order(chosen)
                 )

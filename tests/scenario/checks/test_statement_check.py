@@ -134,7 +134,13 @@ NATIVE_VILLAGE = ("Native Village", "alice: {hand: [Native Village], native vill
 EMPTY_DECK = ("Secret Passage", "alice: {hand: [Secret Passage, Gold], deck: [2 Copper]}, bob: {}", "")
 REACTING = ("Witch, Trader", "alice: {hand: [Witch]}, bob: {hand: [Trader]}", "as_of: 2019")
 
+OMENS = ("Skulk", "alice: {hand: [Skulk]}, bob: {deck: [Estate, 2 Copper]}", "hexes: [Bad Omens]")
+LOAN = ("Loan", "alice: {hand: [Loan], deck: [Gold]}, bob: {}", "")
+DUCHESS = ("Duchess", "alice: {hand: [Duchess]}, bob: {deck: [Gold]}", "")
+
 SO: list[tuple[Board, str]] = [
+    (OMENS, "alice plays Skulk. bob receives Bad Omens and puts his deck into his discard pile"),
+    (THREE_WITCH, "alice plays Witch, giving bob a Curse, carol gains a Curse, but alice does not"),
     (LAST_CURSE, "alice plays Witch, bob gains the last Curse, but carol does not"),
     (TWO_WITCHES, "alice plays Throne Room on Witch, bob and carol gain a Curse each time"),
     (TWO_FOOLS_GOLDS, "alice buys Province, bob trashes both Fool's Golds to gain 2 Golds onto his deck"),
@@ -294,6 +300,9 @@ SO: list[tuple[Board, str]] = [
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (OMENS, "alice plays Skulk. bob puts his discard pile into his deck", "Estate is left."),
+    (LOAN, "alice plays Loan, trashing Gold and keeping it", "alice keeps nothing."),
+    (DUCHESS, "alice plays Duchess. alice discards bob's Gold", "it is bob who chooses what to discard."),
     (THREE_WITCH, "alice plays Witch. bob gains the last Curse", "Curses are left."),
     (TWO_WITCHES, "alice plays Throne Room on Witch. bob gains 2 Curses each time", "bob gains Curse and then Curse."),
     (BANDIT_CAMP, "alice plays Bandit Camp, gaining a Spoils each time", "alice gains Spoils only once."),
