@@ -26,6 +26,7 @@ from adjudicator.format.steps import (
 from adjudicator.scenario.acts import is_begun, spent_by_using
 from adjudicator.scenario.answers.acts_as_answers import is_played_by_the_way, said_as_acts
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, joined_answers
+from adjudicator.scenario.answers.implied_answers import by_using
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
 from adjudicator.scenario.table import Table
@@ -90,7 +91,10 @@ class WrittenSteps:
                 tells = isinstance(step, Answer) and (step.only_told or has_happened(run, step))
                 return (tells or at in self.where_asked) and self.wait_for(run, at + 1)
             case Check():
-                return is_about_a_question(step.expectation) or self.wait_for(run, at + 1)
+                following = self.at(at + 1)
+                # looked at while the question is open that an answer after it is about, even if it only implies that
+                implied = isinstance(following, Answer) and by_using(run, following, ()) is not None
+                return is_about_a_question(step.expectation) or implied or self.wait_for(run, at + 1)
             case Within():
                 return is_happening(run, step)
             case If():

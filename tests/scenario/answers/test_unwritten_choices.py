@@ -120,3 +120,17 @@ def test_an_act_is_done_though_what_interrupted_it_was_declined_at_first(moves: 
     heading = "id: a\ntitle: A\nunwritten: decline\n"
     (scenario,) = loads(f"{heading}{board}moves:\n  - {moves}\nexpect: {{alice: {expect}}}\n", "a.yaml", names())
     assert run_scenario(scenario).failures == ()
+
+
+def test_a_check_between_two_gains_of_one_text_looks_at_the_first() -> None:
+    moves = "alice plays Chapel: [trash: Feodum, check: {alice: {discard: [Silver]}}, choose: onto your deck]"
+    board = (
+        "kingdom: [Chapel, Feodum, Watchtower]\nplayers:\n  alice: {hand: [Chapel, Feodum, Watchtower]}\n  bob: {}\n"
+    )
+    heading = "id: a\ntitle: A\nunwritten: decline\n"
+    (scenario,) = loads(
+        f"{heading}{board}moves:\n  - {moves}\nexpect: {{alice: {{deck: [Silver], discard: [2 Silver]}}}}\n",
+        "a.yaml",
+        names(),
+    )
+    assert run_scenario(scenario).failures == ()
