@@ -180,12 +180,13 @@ def told_as_acts(
     if meant is None:
         return None
     answer, number = meant
+    following = next((one for _, one in steps[at + number :]), None)
     if answered is not None and (led := happened(run, answer, answered)) is not None:
         return ToldActs(run, number, led.id + 1)
     for before in (*passed, run):
         if before.decision is None or before.decision.phase:
             continue
-        if (using := by_using(before, answer, table.headings)) is not None:
+        if (using := by_using(before, answer, table.headings, following)) is not None:
             done_by_it = happened(using[0], answer, before.recorded) if using[1] else None
             led_to = None if done_by_it is None else done_by_it.id + 1
             return ToldActs(using[0], number if using[1] else 0, since, led_to)

@@ -54,7 +54,7 @@ def otherwise(
             return by_person(table, run, decision, step, "Before this, an answer is missing."), False
     if isinstance(step, Answer):
         for before in (*passed, run):
-            if (using := by_using(before, step, table.headings)) is not None:
+            if (using := by_using(before, step, table.headings, following)) is not None:
                 return using
         if _is_in_use(run, step):
             return run, True
@@ -137,11 +137,14 @@ UNDER: Final = "under "
 """How options begin that say where in a deck a card goes."""
 
 
-def by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
+def by_using(
+    before: Run, step: Answer, headings: tuple[Within, ...], following: Step | None = None
+) -> tuple[Run, bool] | None:
     """The run in which an ability was used, or an option chosen, since the step can only be about that.
 
     Also returns whether that does what the step says without a question: `discard: 3 Estate` from Exile. If there are
-    several, an ability of the card that the step names is meant.
+    several, an ability of the card that the step names is meant. What happens anyway does not imply that an ability is
+    used, unless the `following` step says so.
     """
     asking: list[Run] = []
 
@@ -159,7 +162,9 @@ def by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[R
         return (chosen or course or by_its_word(run, step)) and fits(run, step)
 
     no = declined(before)
-    if no is not None and in_its_words(no):
+    next_uses = isinstance(following, Answer) and fits(before, following)
+    if no is not None and (in_its_words(no) or (done(no, before.recorded, step) and not next_uses)):
+        # it is asked then, or happens anyway
         return None
     using = used_for(before, fits_after, of=step.values[0].name if len(step.values) == 1 else "")
     return None if using is None else (using, using not in asking)

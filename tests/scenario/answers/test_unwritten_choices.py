@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
@@ -134,3 +135,14 @@ def test_a_check_between_two_gains_of_one_text_looks_at_the_first() -> None:
         names(),
     )
     assert run_scenario(scenario).failures == ()
+
+
+@pytest.mark.parametrize(
+    "moves",
+    ["alice plays Ambassador: [reveal: Province, return: Province]", "alice plays Ambassador and reveals Province"],
+)
+def test_what_happens_anyway_does_not_imply_a_reaction(moves: str) -> None:
+    board = "kingdom: [Ambassador, Moat]\nplayers:\n  alice: {hand: [Ambassador, Province]}\n  bob: {hand: [Moat]}\n"
+    (scenario,) = loads(f"id: a\ntitle: A\n{board}moves:\n  - {moves}\n", "a.yaml", names())
+    with pytest.raises(BadScenario, match="bob is asked before a card is played: react with one of Moat, nothing"):
+        run_scenario(scenario, check=True)
