@@ -80,7 +80,7 @@ def without_it(meeting: Meeting, showing: Showing, single: Showing, as_of: AsOf)
     differences = list(_differences(meeting, showing, single))
     with_any = _usual_differences(meeting, as_of) if differences else set()
     for kept, missing in differences:
-        if (kept, missing) in with_any:
+        if (kept, missing) in with_any and meeting.happens != "buys":
             continue
         if kept:
             said = f"{meeting.title}: {kept} Without {meeting.other}: {missing}"

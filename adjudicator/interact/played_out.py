@@ -48,12 +48,11 @@ class PlayedOut:
 
     @property
     def without_effect(self) -> str:
-        """That the cards have nothing to do with each other; empty if they do, even if it has nothing to do with the question."""
+        """That nothing was seen of one card doing anything to another; empty if it was, even if that is not what is asked."""
         played = self.interaction
         if played.findings or played.ordinary:
             return ""
-        who = "neither made any difference to the other" if len({*played.cards}) == 2 else "none made any difference"
-        return f"{self.heading} They were played out in {played.situations} situations, and {who}."
+        return f"{self.heading} Playing them out in {played.situations} situations showed {NOTHING_MORE}."
 
     @property
     def with_one(self) -> str:
@@ -71,6 +70,7 @@ class PlayedOut:
 
 
 MOST_TOLD: Final = 3
+NOTHING_MORE: Final = "nothing beyond what each of them does by itself"
 
 
 def played_out(found: SearchResult) -> PlayedOut | None:

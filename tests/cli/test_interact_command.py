@@ -59,7 +59,7 @@ def test_a_pile_of_different_cards_is_played_out_with_one_of_them(adjudicator: C
 def test_nothing_changes(adjudicator: Command) -> None:
     ran = adjudicator("interact", "gardens", "duke")
     assert ran.code == 1
-    assert "situations: nothing changes." in ran.out
+    assert "situations: nothing beyond what each of them does by itself." in ran.out
 
 
 def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:

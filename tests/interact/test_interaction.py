@@ -49,6 +49,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             "Alice gains Mandarin after playing Capital this turn: Capital does not trigger (when you discard it from play, "
             "+6 Debt), which it would with Smithy.",
         ),
+        (("Bridge", "Villa"), "Alice buys Villa after playing Bridge this turn: Alice pays $3 instead of $4"),
         (("Necromancer", "Caravan"), "Necromancer cannot play Caravan, though it could play Smithy."),
         (("Improve", "Caravan"), "Improve cannot trash Caravan on the turn it is played: it stays in play."),
         (("Scheme", "Wharf"), "Scheme cannot move Wharf on the turn it is played: it stays in play."),

@@ -164,7 +164,9 @@ def _show(interaction: Interaction, rulings: Sequence[Hit], every: bool, typed: 
     found = interaction.findings or interaction.ordinary
     situations = f"{interaction.situations} situation{'s' * (interaction.situations != 1)}"
     if not found:
-        terminal.write(to, f"Played out in {situations}: nothing changes.")
+        from adjudicator.interact.played_out import NOTHING_MORE
+
+        terminal.write(to, f"Played out in {situations}: {NOTHING_MORE}.")
     elif not interaction.findings:
         terminal.write(to, Styled(f"Played out in {situations}: only what happens with any such card", "bold"))
     else:
