@@ -126,10 +126,12 @@ def _tried_in_functions(
     """The same for changes in functions: each process shares out its part."""
     fork = get_context("fork")
     waiting: list[Connection] = []
+    processes = []
     for number in range(jobs):
         reading, writing = fork.Pipe(duplex=False)
         process = fork.Process(target=_try_in_functions, args=(tasks[number::jobs], known, writing), daemon=True)
         process.start()
+        processes.append(process)
         writing.close()
         waiting.append(reading)
     while waiting:
@@ -139,6 +141,10 @@ def _tried_in_functions(
                 yield one.recv()
             except EOFError:
                 waiting.remove(one)
+    for process in processes:
+        process.join()
+        if process.exitcode:
+            raise RuntimeError("a process that tries changes has failed")
 
 
 def _try_in_functions(tasks: Sequence[tuple[Change, str]], known: _Known, told: Connection) -> None:
