@@ -239,7 +239,7 @@ def wordings() -> Mapping[str, str]:
     There is a file for each folder of cards, and one for rules and the rulings about them.
     """
     folder = files("adjudicator.search").joinpath("wordings")
-    texts = (one.read_text(encoding="utf-8") for one in folder.iterdir())
+    texts = (one.read_text(encoding="utf-8") for one in folder.iterdir() if one.name.endswith(".yaml"))
     return {key: also for text in texts for key, also in _loaded(text).items()}
 
 
