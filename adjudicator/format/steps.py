@@ -25,9 +25,9 @@ class Statement:
     in "for $2"; with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card
     is played, 0 if that is not said. `by` is the card or landscape that it is done for, or that somebody gets for it.
     `maker` is who makes `who` do it; with `acts_on`, the maker also chooses which of that player's cards. `its` are
-    the cards that "it" may be. `instead`: something else would have happened, with the card that it is about, if that
-    is said. `acts` is how many acts it is about. `after` is what happens before it, if "then" says so; with
-    `because`, it happens once or several times for that ("to draw a card").
+    the cards that "it" may be, `part_of` the cards just played, if it is said as part of that. `instead`: something else
+    would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after` is
+    what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
     """
 
     text: str
@@ -50,6 +50,7 @@ class Statement:
     maker: str | None = None
     acts_on: bool = False
     its: tuple[str, ...] = ()
+    part_of: tuple[str, ...] = ()
 
     @property
     def moves_all(self) -> bool:

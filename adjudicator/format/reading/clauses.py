@@ -48,6 +48,10 @@ class Clause(NamedTuple):
     """Whether it is said to happen after what is said before it."""
     because: bool = False
     """Whether it is said to happen because of that: "to gain a Gold"."""
+    of_it: bool = False
+    """Whether the card that it plays was called "it"."""
+    part: bool = False
+    """Whether it is said as part of that: "drawing 2 cards"."""
 
 
 def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, ...]:
@@ -97,7 +101,8 @@ def clauses(
             # what is not understood as a step of its own is part of the one before it
             found[-1] = found[-1]._replace(text=text[begin:end])
             continue
-        found.append(Clause(step, then))
+        of_it = _PLAYS_IT.fullmatch(clause) is not None and _PLAYS_IT.fullmatch(named) is None
+        found.append(Clause(step, then, of_it=of_it, part=verb_and_rest(clause, ing_forms(words)) is not None))
         begin = start
     return tuple(found)
 

@@ -42,7 +42,7 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
         if isinstance(step, Answer) and step.it is not None and last is not None:
             step = replace(step, it=last.cards[-1])
         if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
-            about = _it(reading, named) if not said.cards and said.text.endswith(" it") else ()
+            about = _it(reading, named) if not said.cards and said.text.endswith(" it") else said.its
             told[said] = replace(said, its=about, after=said.after and told.get(said.after, said.after))
             step = replace(step, statement=told[said]) if told[said] != said else step
         found.append(step)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -168,6 +168,10 @@ def _is_beside(one: Act, step: Act) -> bool:
 
 def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Step]:
     """The steps of a clause, the first of which may be said to happen after those `before` it, or because of them."""
+    if clause.of_it:
+        steps = [_of_it(step) for step in steps]
+    if clause.part:
+        steps = [_drawn_by_it(step, before) for step in steps]
     if not (clause.then or clause.because):
         return steps
     last = next((one.statement for one in reversed(before) if isinstance(one, (Act, Answer)) and one.statement), None)
@@ -176,6 +180,28 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
             later = replace(step, statement=replace(step.statement, after=last, because=clause.because))
             return [*steps[:number], later, *steps[number + 1 :]]
     return steps
+
+
+def _of_it(step: Step) -> Step:
+    """A step that plays a card which was called "it"."""
+    if not isinstance(step, Act) or step.verb != "plays" or step.value is None or step.statement is None:
+        return step
+    return replace(step, statement=replace(step.statement, its=(step.value.name,)))
+
+
+def _drawn_by_it(step: Step, before: Sequence[Step]) -> Step:
+    """A step that draws cards, as one that is said to be part of playing the cards before it."""
+    if not isinstance(step, Act) or step.statement is None or step.statement.verb != "draw":
+        return step
+    played: list[str] = []
+    for one in before:
+        if isinstance(one, Act) and (one.who, one.verb) == (step.who, "plays") and one.value is not None:
+            played.append(one.value.name)
+        elif isinstance(one, Answer) and (one.player, one.word) == (step.who, "play"):
+            played += [value.name for value in one.values]
+        elif not (isinstance(one, Act) and one.verb == "draws"):
+            played.clear()
+    return replace(step, statement=replace(step.statement, part_of=tuple(played)))
 
 
 def restated(steps: Iterable[Step], old: Statement, new: Statement) -> list[Step]:

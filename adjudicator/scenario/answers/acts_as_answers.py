@@ -29,7 +29,7 @@ from adjudicator.scenario.answers.implied_answers import (
 from adjudicator.scenario.answers.left_over_answers import done_instead
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe
-from adjudicator.scenario.answers.told_draws import are_drawn, draws, used_to_draw
+from adjudicator.scenario.answers.told_draws import are_drawn, drawn_instead, used_to_draw
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 
@@ -174,8 +174,8 @@ def told_as_acts(
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
                 return ToldActs(drawing, 1, drawn_at[-1] + 1)
-        drawn = sum(one.number for one in draws(run, seat, since))
-        raise table.wrong(step, f"{step.who} draws {drawn} here. {_BEHIND}", run)
+        drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
+        raise table.wrong(step, f"{drawn} {_BEHIND}", run)
     meant = as_told(steps, at)
     if meant is None:
         return None

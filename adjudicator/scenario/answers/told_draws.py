@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
+from adjudicator.explanations.phrases import listed
+from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, players_behind
 from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
+from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import used_for
 
 
@@ -37,11 +39,19 @@ def are_drawn(
     if not (_in_order(run, steps, at, seat) and _is_made_to(run, said, seat, since)):
         return False
     drawn = draws(run, seat, since)
+    told_already = _number_told(told, seat)
+    if not (said is not None and (said.in_all or said.each)) and told_already + step.count > sum(
+        one.number for one in drawn
+    ):
+        return False
+    by_it = [] if said is None else [one.number for one in drawn if _is_by_playing(run, one, said.part_of)]
+    if by_it and step.count not in (sum(by_it), *by_it):
+        return False
     fitting = [one for one in (*drawn, *_by_one_play(drawn)) if one.number == step.count]
     if said is not None and said.each:
         return len(drawn) > 1 and all(one.number == step.count for one in drawn)
     unasked = sum(done_unasked(run, seat, "draw", since).values())
-    unasked -= sum(int(number) * times for (who, kind, number), times in told.items() if (who, kind) == (seat, "draw"))
+    unasked -= told_already
     often = told[seat, "draw", str(step.count)]
     later = said is not None and said.after is not None
     if (unasked == step.count and not (at_once and later)) or (said is not None and said.in_all):
@@ -52,6 +62,33 @@ def are_drawn(
     return any(sum(other.number for other in drawn if one.is_told_with(other)) <= said_here for one in fitting)
 
 
+def drawn_instead(
+    run: Run, step: Act, since: int, acted: int, told: Counter[tuple[int, str, str]], steps: Sequence[tuple[int, Step]]
+) -> str:
+    """How many cards a player draws, where an act says another number, as a sentence. `told` is what was told before this."""
+    seat, said = run.game.players.index(step.who), step.statement
+    here = sum(one.number for one in draws(run, seat, since))
+    by_it = (
+        []
+        if said is None
+        else [one.number for one in draws(run, seat, acted) if _is_by_playing(run, one, said.part_of)]
+    )
+    if said is not None and by_it and step.count not in (sum(by_it), *by_it):
+        return f"{step.who} draws {sum(by_it)} for {listed(said.part_of)}."
+    if here:
+        before = _number_told(told, seat)
+        return f"{step.who} draws {here} here{f', and {before} of them are told before this' if before else ''}."
+    played = [
+        one.value.name for _, one in steps if isinstance(one, Act) and one.verb == "plays" and one.value is not None
+    ]
+    return f"{step.who} draws no cards here.{its_text(run, played[-1]) if played else ''}"
+
+
+def _number_told(told: Counter[tuple[int, str, str]], seat: int) -> int:
+    """How many cards a player is said to draw in what was told."""
+    return sum(int(number) * times for (who, kind, number), times in told.items() if (who, kind) == (seat, "draw"))
+
+
 def _is_made_to(run: Run, said: Statement | None, seat: int, since: int) -> bool:
     """Whether the player who is said to make somebody draw cards brings it about."""
     if said is None or said.maker is None:
@@ -59,6 +96,15 @@ def _is_made_to(run: Run, said: Statement | None, seat: int, since: int) -> bool
     maker = run.game.players.index(said.maker)
     drawn = (one for one in run.trace if one.id >= since and (one.kind, one.player) == ("draw", seat))
     return any(maker in players_behind(run.trace, one) for one in drawn if one.outcome in HAPPENED)
+
+
+def _is_by_playing(run: Run, drawn: _Draw, cards: Sequence[str]) -> bool:
+    """Whether cards are drawn by one of these that an ability has made somebody play, and not by what it interrupted: by Guard Dog,
+    and not for Margrave."""
+    inner = event_with(run.trace, drawn.parent)
+    around = () if inner is None else (inner, *enclosing(run.trace, inner))
+    played = (event for event in around if event.kind == "play" and event.parent is not None)
+    return any(there.name in cards for event in played for there in event.cards)
 
 
 def _in_order(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -> bool:

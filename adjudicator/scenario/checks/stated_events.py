@@ -24,10 +24,10 @@ _BY_CARDS: Final = ("play", "call")
 
 
 class StatedEvents:
-    """The events of a trace, beside one statement. What other statements are about is `used`."""
+    """The events of a trace, beside one statement. What other statements are about is `used`; the act began with the event `acted`."""
 
-    def __init__(self, run: Run, said: Statement, used: Used) -> None:
-        self.run, self.said, self.used = run, said, used
+    def __init__(self, run: Run, said: Statement, used: Used, acted: int) -> None:
+        self.run, self.said, self.used, self.acted = run, said, used, acted
         self.players = run.game.players
         self.seat = None if said.who is None else seat_of(self.players, said.who)
         self.who = said.who or "somebody"
@@ -93,7 +93,35 @@ class StatedEvents:
     def is_so(self, event: Event) -> bool:
         """Whether an event is as stated, apart from the number of cards it is about."""
         by = self.is_of(event) and self.is_by(event) and self.is_made(event) and self.is_for(event)
-        return by and self._is_as_often(event) and not self.places.misplaced(event)
+        return by and self._is_as_often(event) and self.is_the_same(event) and not self.places.misplaced(event)
+
+    def is_the_same(self, event: Event) -> bool:
+        """Whether an event may be about the very card that "it" stands for in what was said before, or an equal one beside it."""
+        if not self.said.its:
+            return True
+        names, told = {card.name for card in event.cards}, {number for number, _, _ in self.used} - {event.id}
+        moves = [one.id for one in self.run.trace if one.kind == "choose" and one.get("move") and one.id < self.acted]
+        # playing it may be an act of its own
+        since = max(moves, default=0) if self.said.verb == "play" else self.acted
+        since_then = (one for one in self.run.trace if one.id >= since and one.id in told)
+        of_it = [one for one in since_then if names & {card.name for card in one.cards}]
+        # what was said before with the same verb may have been about this, and this about that
+        same = [event, *(one for one in of_it if any(self.used[one.id, name, self.said.verb] for name in names))]
+        return not of_it or any(
+            self._is_about_that_of(one, other) for one in of_it for other in same if one is not other
+        )
+
+    def _is_about_that_of(self, told: Event, event: Event) -> bool:
+        """Whether an event is about a card of what is told, or one that cannot be told from it."""
+        those, these = ({card.card for card in one.cards} for one in (told, event))
+        between = [one for one in self.run.trace if told.id <= one.id < event.id and one.outcome in HAPPENED]
+        if those & these or told.kind == "exchange" or any(one.kind == "shuffle" for one in between):
+            return True
+        moved = (one.get("to") for one in reversed(between) if those & {card.card for card in one.cards})
+        lies = next((place for place in moved if place is not None), None) or next(
+            iter(self.places.sources(told)), None
+        )
+        return told.id < event.id and (lies is None or lies in self.places.sources(event))
 
     def is_by(self, event: Event) -> bool:
         """Whether the right player does it, to the right one."""

@@ -54,7 +54,7 @@ class _Check:
         self.run, self.one = run, one
         self.said = one.statement
         self.players = run.game.players
-        self.events = StatedEvents(run, self.said, used)
+        self.events = StatedEvents(run, self.said, used, one.acted)
 
     def wrong(self) -> str:
         """What is wrong with it; empty if it is true."""
@@ -225,6 +225,9 @@ class _Check:
                 return self._because(wrong)
         if by_them and not any(map(self.events.is_made, by_them)):
             return self._because(self._really_made(by_them[0]))
+        if by_them and not any(map(self.events.is_the_same, by_them)):
+            it = cards_of(by_them[0])
+            return self._because(f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one")
         if by_them and self.said.times == AGAIN:
             return self._because(f"{self.events.who} plays {listed(list(self.events.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):

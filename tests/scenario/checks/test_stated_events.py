@@ -40,7 +40,7 @@ def cards(name: str, count: int = 1, text: str = "") -> Value:
 
 
 def stated(who: str | None, verb: str, *named: Value) -> StatedEvents:
-    return StatedEvents(run(), Statement("", who, verb, named), Counter())
+    return StatedEvents(run(), Statement("", who, verb, named), Counter(), 0)
 
 
 def test_what_was_done_of_a_kind_since_an_event() -> None:

@@ -138,7 +138,22 @@ OMENS = ("Skulk", "alice: {hand: [Skulk]}, bob: {deck: [Estate, 2 Copper]}", "he
 LOAN = ("Loan", "alice: {hand: [Loan], deck: [Gold]}, bob: {}", "")
 DUCHESS = ("Duchess", "alice: {hand: [Duchess]}, bob: {deck: [Gold]}", "")
 
+OVERLOOKED = (
+    "Margrave, Guard Dog",
+    "alice: {hand: [Margrave]}, bob: {hand: [Guard Dog, 5 Copper], deck: [5 Estate]}",
+    "",
+)
+LABORATORIES = ("Throne Room, Laboratory", "alice: {hand: [Throne Room, Laboratory], deck: [8 Copper]}, bob: {}", "")
+REMAKE = ("Remake", "alice: {hand: [Remake, Estate, Silver]}, bob: {}", "")
+SWINDLED_TWICE = ("Swindler, Watchtower", "alice: {hand: [Swindler]}, bob: {hand: [Watchtower], deck: [Estate]}", "")
+WORKSHOP = ("Workshop, Village", "alice: {hand: [Workshop, Village], actions: 2}, bob: {}", "")
+
 SO: list[tuple[Board, str]] = [
+    (OVERLOOKED, "alice plays Margrave. bob plays Guard Dog, drawing 2 cards, bob discards 5 Copper"),
+    (LABORATORIES, "alice plays Throne Room on Laboratory, draws 2 cards and draws 2 cards"),
+    (REMAKE, "alice plays Remake, trashing Estate, gaining Silver and trashing Silver"),
+    (SWINDLED_TWICE, "alice plays Swindler, bob trashes an Estate, gains an Estate and trashes it"),
+    (WORKSHOP, "alice plays Workshop, gains a Village and plays Village"),
     (OMENS, "alice plays Skulk. bob receives Bad Omens and puts his deck into his discard pile"),
     (THREE_WITCH, "alice plays Witch, giving bob a Curse, carol gains a Curse, but alice does not"),
     (LAST_CURSE, "alice plays Witch, bob gains the last Curse, but carol does not"),
@@ -300,6 +315,28 @@ SO: list[tuple[Board, str]] = [
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (
+        OVERLOOKED,
+        "alice plays Margrave. bob plays Guard Dog, drawing 3 cards, bob discards 5 Copper",
+        "draws 2 for Guard Dog",
+    ),
+    (
+        GUARD_DOG,
+        "alice plays Margrave. bob plays Guard Dog, draws 5 cards and draws a card",
+        "5 of them are told before this",
+    ),
+    (
+        LABORATORIES,
+        "alice plays Throne Room on Laboratory, draws 4 cards and draws 2 cards",
+        "alice draws 4 here, and 4 of them",
+    ),
+    (REMAKE, "alice plays Remake, trashing Estate, gaining Silver and trashing it", "happens only once"),
+    (
+        SWINDLER,
+        "alice plays Swindler, bob gains an Estate and trashes it",
+        "the Estate that bob trashes is another one",
+    ),
+    (WORKSHOP, "alice plays Workshop, gains a Village and plays it", "the Village that alice plays is another one"),
     (OMENS, "alice plays Skulk. bob puts his discard pile into his deck", "Estate is left."),
     (LOAN, "alice plays Loan, trashing Gold and keeping it", "alice keeps nothing."),
     (DUCHESS, "alice plays Duchess. alice discards bob's Gold", "it is bob who chooses what to discard."),
@@ -402,7 +439,7 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (MERCHANT, "alice plays Merchant, then she plays Silver for $2", "alice gets +$3."),
     (MERCHANT_PLAYED, "alice plays Silver and gets $2", "alice gets +$3."),
     (GOVERNOR, "alice plays Governor, drawing 3 cards, and bob draws 3 cards", "bob draws 1 here."),
-    (GOVERNOR, "alice plays Governor, drawing 3 cards, and alice draws 3 cards", "alice draws 0 here."),
+    (GOVERNOR, "alice plays Governor, drawing 3 cards, and alice draws 3 cards", "alice draws no cards here."),
     (FOOLS_GOLD, "alice plays a second Fool's Gold", "alice plays the first Fool's Gold."),
     (FOOLS_GOLD, "alice plays another Fool's Gold", "alice plays the first Fool's Gold."),
     (FOOLS_GOLD, "alice plays Fool's Gold. Then she plays the third Fool's Gold", "plays the second Fool's Gold."),
@@ -489,7 +526,7 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (
         WHARF_TWICE,
         "alice plays Throne Room on Wharf, drawing 2 cards the first time and 3 cards the second time",
-        "alice draws 4 here.",
+        "alice draws 4 here, and 2 of them are told before this.",
     ),
     (
         DIPLOMAT,
