@@ -16,14 +16,13 @@ from adjudicator.search.circumstances import (
     asks_what_changed,
     asks_when_it_changed,
     besides_changes,
-    copies,
     is_played,
 )
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import Found
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
-from adjudicator.search.ranking import Ranking
+from adjudicator.search.ranking import Like, Ranking
 from adjudicator.search.sources import ANNOUNCED
 from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import BYSTANDERS
@@ -54,7 +53,7 @@ class Hit:
     score: float
     facts: str = ""
     """The types and the cost of a card."""
-    like: tuple[tuple[str, str], ...] = ()
+    like: tuple[Like, ...] = ()
     """Cards that it is about, each with the card of the question that it replaces: another throne-room."""
 
     @property
@@ -277,13 +276,13 @@ MONEY: Final = frozenset({"Copper", "Silver", "Gold", "Platinum"})
 def _as_many(ranking: Ranking, answer: Hit, names: Sequence[str], *, two_is_many: bool = False) -> bool:
     """Whether a ruling is about as many copies of these cards as the question; `two_is_many` if only from three on."""
     asks = plain(f"{answer.title} {answer.question}")
-    counts = ((_copies(ranking, name), copies(asks, plain(name))) for name in names)
+    counts = ((_copies(ranking, name), ranking.asked.copies_in(asks, name)) for name in names)
     return all(asked == there or (asked == 2 and two_is_many) for asked, there in counts)
 
 
 def _copies(ranking: Ranking, name: str) -> int:
     """How many copies of a card the question is about: two Bridges, TR TR."""
-    said = min(MOST_COPIES, copies(ranking.asked.marked, plain(name)))
+    said = min(MOST_COPIES, ranking.asked.copies_in(ranking.asked.marked, name))
     return max(2, said) if name in ranking.asked.twice else said
 
 

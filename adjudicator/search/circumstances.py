@@ -104,6 +104,8 @@ def earlier(text: str, one: str, other: str) -> str | None:
         return None
     first, second = sorted(at, key=lambda name: at[name])
     between = text[at[first] + len(first) : at[second]]
+    if _BEFORE_THAT.match(text[at[second] + len(second) :]):
+        return second
     if _THEN.search(between) or _STANDING.match(between) or _AFTER_IT.search(text[: at[first]]):
         return first
     return second if _AFTER.search(between) or _STANDING.match(text[at[second] + len(second) :]) else None
@@ -111,6 +113,8 @@ def earlier(text: str, one: str, other: str) -> str | None:
 
 _THEN: Final = re.compile(r"\b(?:then|afterwards|after that|before)\b")
 _AFTER: Final = re.compile(r"\bafter\b")
+_BEFORE_THAT: Final = re.compile(r"\S*(?: \w+){0,2} before (?:it|that)\b")
+"""What follows a card that was there before the one named first: "Champion, even Enchantress played before it"."""
 _AFTER_IT: Final = re.compile(r"\bafter (?:\w+ ){0,3}$")
 _STANDING: Final = re.compile(
     r"\S* (?:(?:is|was|are|already|were) )*(?:in play|out|from last turn|last turn|still in play)\b"
@@ -121,14 +125,15 @@ _STANDING: Final = re.compile(
 def copies(text: str, name: str) -> int:
     """How many copies of a card a text in its plain form is about: two Goons, Goons x3, both Goons, a second Goons.
 
-    "2 or 4 Horses" is a question about something else.
-
-    So is "Throne Rooms, if I play 2 in a turn", and "Throne Room on another Throne Room".
+    So are "Throne Rooms, if I play 2 in a turn" and "Throne Room on another Throne Room". "2 or 4 Horses" is a question
+    about something else, and "both Goons and Moat" is about one of each.
     """
     many = "|".join(re.escape(form) for form in plurals(name) if len(form) > len(name))
     card = f"(?:{re.escape(name)}|{'|'.join(map(re.escape, plurals(name)))})"
+    both = rf"{many}|{re.escape(name)} cards" + (rf"|{re.escape(name)}(?! {_AND})" if name.endswith("s") else "")
     found = re.search(
-        rf"\b(?<!or )(?P<before>{_NUMBER}|several|both|second)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
+        rf"\b(?<!or )(?P<before>{_NUMBER}|several|second)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
+        rf"|\bboth(?: of)?(?: the| {_KIND})? (?:{both})\b"
         rf"|\b(?:{many})\b.* {_HAVING} (?P<later>{_NUMBER}|both|several)\b(?= {_NO_NOUN}|$)"
         rf"|\b{card} (?:on|with|and) (?:(?:a|an|another|the other) )?{card}\b",
         text,
@@ -141,6 +146,9 @@ def copies(text: str, name: str) -> int:
 
 _KIND: Final = r"(?!(?:a|and|by|card|cards|coins|for|from|in|into|of|on|the|time|to|with)\b)\w+"
 """A word that may be between a number and a name: two played Goons."""
+
+_AND: Final = "(?:and|or|plus|with|but)\\b"
+"""What follows a name after "both" that is one of two: "both Goons and Moat"."""
 
 _HAVING: Final = "(?:play|played|plays|have|had|has|use|buy|bought|gain|gained|with|of)"
 _NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import copies, earlier, mentions_older_rules, players, times
+from adjudicator.search.circumstances import earlier, mentions_older_rules, players, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.stems import stem, stems
@@ -149,7 +149,7 @@ class CloserLook:
         for name in self.asked.twice:
             often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
             score += TWICE if often > 1 else 0.0
-        return score + COPIES * any(copies(entry.asked, plain(name)) > 1 for name in self.first.several)
+        return score + COPIES * any(self.asked.copies_in(entry.asked, name) > 1 for name in self.first.several)
 
     def _stand_ins(self) -> dict[str, set[str]]:
         """Cards that a ruling may be about in place of one of the question, and that one: King's Court."""

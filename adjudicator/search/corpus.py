@@ -219,12 +219,15 @@ def twins() -> Sequence[Sequence[str]]:
     return found
 
 
-def samples() -> Iterator[tuple[str, str]]:
-    """Each card of a type with the card that rulings use as its example: what holds for that mostly holds for the card."""
+def samples() -> Iterator[tuple[str, str, str]]:
+    """Each card of a type with the card that rulings use as its example: what holds for that mostly holds for the card.
+
+    The third is the type.
+    """
     usual: Mapping[str, Sequence[str]] = _data()["samples"]
     for name, versions in all_facts().items():
         for kind in todays(versions).types:
-            yield from ((name, sample) for sample in usual.get(kind, ()) if sample != name)
+            yield from ((name, sample, kind) for sample in usual.get(kind, ()) if sample != name)
 
 
 def synonyms() -> Mapping[str, Sequence[str]]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from adjudicator.search.circumstances import calls_for, copies, of_today
+from adjudicator.search.circumstances import calls_for, of_today
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT, OF_PROGRAM
 from adjudicator.search.stems import forms
@@ -103,7 +103,7 @@ class FirstLook:
             for one in asked.names
             if one.name in self.certain or not one.sure
         }
-        self.several = [name for name in self.particular - {*asked.twice} if copies(asked.marked, plain(name)) > 1]
+        self.several = [name for name in self.particular - {*asked.twice} if asked.copies_in(asked.marked, name) > 1]
         """The cards of which it is about several copies."""
         self.of_today = of_today(asked.typed)
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
@@ -200,7 +200,7 @@ class FirstLook:
         for name in self.weights:
             like = (
                 "SELECT named.entry, weight, twin FROM siblings JOIN named ON named.name = sibling "
-                "WHERE siblings.name = ? AND of_type <= ?"
+                "WHERE siblings.name = ? AND (of_type = '' OR ?)"
             )
             for entry, weight, twin in self.index.execute(like, (name, beside)):
                 named[entry][name] = max(named[entry].get(name, 0.0), (TWIN if twin else SIBLING) * weight)

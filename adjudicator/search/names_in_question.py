@@ -11,9 +11,9 @@ from difflib import get_close_matches
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from adjudicator.search.circumstances import earlier, is_denied
+from adjudicator.search.circumstances import copies, earlier, is_denied
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
-from adjudicator.search.words import Word, marked, outspoken, plain, words
+from adjudicator.search.words import Word, marked, outspoken, plain, plurals, words
 
 if TYPE_CHECKING:
     from adjudicator.search.spelling import Near, Spelling
@@ -102,6 +102,13 @@ class Understood:
         """Those of them that are not said to be absent, if that is not said of all."""
         return tuple(one for one in self.certain if one.name not in self.denied) or self.certain
 
+    def copies_in(self, text: str, name: str) -> int:
+        """How many copies of a card a text in its plain form is about; Bridge Troll is none of Bridge."""
+        for longer in {form for one in self.certain for form in (plain(one.name), plain(one.typed))}:
+            if longer != plain(name) and f" {plain(name)} " in f" {longer} ":
+                text = re.sub(rf"\b(?:{'|'.join((*plurals(longer), longer))})\b", "|", text)
+        return copies(text, plain(name))
+
     @property
     def in_time(self) -> tuple[tuple[str, str], ...]:
         """Each two names of which the question says that the first was there before the second."""
@@ -166,7 +173,8 @@ class _Question:
                 part = replace(part, name=longer)
             one = self._named(part, total)
             near = part.start - end <= NEAR and self._are_joined(end, part.start)
-            if one.sure and one.name == last and near and not self._is_meant_again(part):
+            again = self._is_meant_again(part) or self._is_another_name(end, part.start)
+            if one.sure and one.name == last and near and not again:
                 twice.append(one.name)
             last, end = (one.name, part.end) if one.sure else (last, end)
             kept = names.get(one.name)
@@ -191,6 +199,12 @@ class _Question:
         last, first = self.said[end - 1].plain, self.said[start].plain
         together = plain(" ".join((last, *between, first)))
         return _JOINS.issuperset(between) and together in self.marked
+
+    def _is_another_name(self, end: int, start: int) -> bool:
+        """Whether a name is only another one for the card before it: "Harem/Farm", but not "TR/TR"."""
+        last, first = self.said[end - 1].written, self.said[start].written
+        apart = re.search(rf"\b{re.escape(last)} ?/ ?{re.escape(first)}\b", self.question) is not None
+        return apart and last.casefold() != first.casefold()
 
     def _is_a_way_again(self, part: _Part, longer: str) -> bool:
         return longer.startswith("Way of ") and part.start > 0 and self.said[part.start - 1].plain in _AS_A_WAY

@@ -5,11 +5,26 @@ from __future__ import annotations
 import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence, Set
+from typing import NamedTuple
 
 from adjudicator.search.closer_look import CloserLook
 from adjudicator.search.first_look import FirstLook, Found
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.weights import AGAIN, EXAMPLE, INSTEAD, NEAR, PLAYS_A_PART, REPEATS, TOLD, WORSE
+
+
+class Like(NamedTuple):
+    """A card that a ruling is about, the card of the question that it replaces, and the type of both if that is all they
+    have in common."""
+
+    about: str
+    name: str
+    of_type: str = ""
+
+    def __str__(self) -> str:
+        """In a sentence; every sample has a type that takes "a" or "an" by its first letter."""
+        kind = self.of_type or "card"
+        return f"This is about {self.about}, a{'n' * (kind[0] in 'AEIO')} {kind} like {self.name}."
 
 
 class Ranking:
@@ -60,20 +75,30 @@ class Ranking:
         certain = tuple(self.certain)
         return self.index.execute(told, (ruling, TOLD, EXAMPLE, *certain, *certain)).fetchone() is not None
 
-    def stands_for(self, ruling: str) -> tuple[tuple[str, str], ...]:
+    def stands_for(self, ruling: str) -> tuple[Like, ...]:
         """For each card of the question that a ruling does not mention, the card that it is about instead."""
         like = (
-            "SELECT sibling FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
+            "SELECT sibling, of_type FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
             "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight >= ? "
             f"AND sibling NOT IN ({', '.join('?' * len(self.certain))}) ORDER BY of_type, weight DESC LIMIT 1"
         )
+        alike = "SELECT 1 FROM siblings WHERE name = ? AND sibling = ?"
+        mentioned = {name for name in self.certain if self._has_a_part(name, ruling)}
+        found: dict[str, Like] = {}
+        for name in sorted(self.first.particular - mentioned):
+            row = self.index.execute(like, (name, ruling, TOLD, *sorted(self.certain))).fetchone()
+            if row is None:
+                continue
+            about, of_type = row
+            # a Caravan stands for a Fishing Village of the question rather than for its Prince
+            if not (of_type and any(self.index.execute(alike, (other, about)).fetchone() for other in mentioned)):
+                found.setdefault(about, Like(about, name, of_type))
+        return tuple(found.values())
+
+    def _has_a_part(self, name: str, ruling: str) -> bool:
+        """Whether a ruling mentions a card, not only on its board."""
         there = "SELECT 1 FROM named JOIN entries ON id = entry WHERE name = ? AND kind = 'ruling' AND key = ? AND weight >= ?"
-        found = []
-        for name in sorted(self.first.particular):
-            if self.index.execute(there, (name, ruling, PLAYS_A_PART)).fetchone() is None:
-                row = self.index.execute(like, (name, ruling, TOLD, *sorted(self.certain))).fetchone()
-                found += [(row[0], name)] if row is not None else []
-        return tuple(found)
+        return self.index.execute(there, (name, ruling, PLAYS_A_PART)).fetchone() is not None
 
     def _closer(self, found: Sequence[Found]) -> list[Found]:
         """The best entries, ranked again by what takes longer to find out."""

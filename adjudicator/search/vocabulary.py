@@ -61,7 +61,7 @@ def learn(index: sqlite3.Connection) -> None:
         ((word, other) for word, others in synonyms().items() for other in others),
     )
     index.executemany(
-        "INSERT OR IGNORE INTO siblings VALUES (?, ?, 0, ?)",
+        "INSERT OR IGNORE INTO siblings VALUES (?, ?, '', ?)",
         (
             (one, other, number)
             for number, alike in ((1, twins()), (0, families()))
@@ -71,7 +71,7 @@ def learn(index: sqlite3.Connection) -> None:
             if one != other
         ),
     )
-    index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, 1, 0)", samples())
+    index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, ?, 0)", samples())
     index.executemany("INSERT INTO effects VALUES (?, ?)", effects())
     rulings = dict(
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()

@@ -57,6 +57,10 @@ def test_times() -> None:
         ("goons and i have 2 buys", "goons", 1),
         ("do i draw 2 or 4 | horse goes back", "horse", 1),
         ("is that 2 or 4 horses", "horse", 1),
+        ("both my bridges are in play", "bridge", 2),
+        ("both of my goons are in play", "goons", 2),
+        ("both bridge and smithy played", "bridge", 1),
+        ("both goons and bridge", "goons", 1),
     ],
 )
 def test_copies(text: str, name: str, number: int) -> None:
@@ -86,6 +90,7 @@ def test_a_card_may_be_said_not_to_be_there(text: str, denied: bool) -> None:
         ("they play witch after i played moat", "moat"),
         ("after i play witch can they play moat", "witch"),
         ("witch with moat in play", "moat"),
+        ("witch hits me even a moat played before it", "moat"),
         ("witch and moat", None),
         ("witch", None),
     ],

@@ -156,6 +156,8 @@ def test_a_form_of_an_ordinary_word_is_no_card(corpus_index: sqlite3.Connection,
         ("can i play a bridge with villa after buying villa", ()),
         ("procession on wharf - wharf gets trashed", ()),
         ("trader (new trader)", ()),
+        ("harem/farm", ()),
+        ("TR/TR/Smithy", ("Throne Room",)),
     ],
 )
 def test_a_card_named_twice_is_two_copies_only_where_the_names_are_joined(

@@ -183,8 +183,8 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
         terminal.write(to, Styled(answer.question, "italic"), "   ")
     if answer.answer:
         terminal.write(to, answer.answer, "   ")
-    for about, name in answer.like:
-        terminal.write(to, Styled(f"This is about {about}, a card like {name}.", "dim"), "   ")
+    for like in answer.like:
+        terminal.write(to, Styled(str(like), "dim"), "   ")
     if card is not None:
         terminal.write(to, f"{card.key} ({card.facts}): {card.answer}", Styled("   card   ", "dim"))
     if answer.outdated:
@@ -306,7 +306,7 @@ def _answer_data(answer: Hit, folder: str | None) -> dict[str, Any]:
         "command": _command(answer, folder),
         "fits": answer.fits,
         "score": answer.score,
-        "like": dict(answer.like),
+        "like": {one.about: one.name for one in answer.like},
     }
 
 
