@@ -52,6 +52,8 @@ class Clause(NamedTuple):
     """Whether the card that it plays was called "it"."""
     part: bool = False
     """Whether it is said as part of that: "drawing 2 cards"."""
+    by: str = ""
+    """The card or landscape it is done with: "with Market Square"."""
 
 
 def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, ...]:

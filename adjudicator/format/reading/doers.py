@@ -20,7 +20,7 @@ _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Anoth
 _VERB: Final = "(?:does not |doesn't )?[a-z]+"
 _DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep|set aside|pass|exile|return"
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't)\b|'s?\b",
+    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|decides|opts)\b|'s?\b",
     re.IGNORECASE,
 )
 """A word without which it is said by name who does what."""
@@ -30,7 +30,7 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     """A line of moves, or a sentence of one, in which whoever does something is named. `meant` is who does it if nobody is."""
     if _MAYBE.search(text) is None:
         return text
-    text = _with_names(text, tuple(players), meant)
+    text = _chosen(_with_names(text, tuple(players), meant), tuple(players))
     text = _of_their_owner(_actively(text, tuple(players)), players, meant)
     # "passes her an Estate" says to whom
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
@@ -46,7 +46,7 @@ class Maker(NamedTuple):
     on_cards: bool = False
     """Whether the maker does it to cards of somebody else: `trashing bob's Gold`. Then what is done next is the maker's, too."""
     chooses: bool = False
-    """Whether the maker is said to choose those cards: `alice trashes bob's Gold`."""
+    """Whether the maker is said to choose those cards: `alice trashes bob's Gold`, `bob chooses to discard a Gold`."""
 
     def __str__(self) -> str:
         return f"({self.who}{'!' if self.chooses else '+' if self.on_cards else ''}) "
@@ -131,6 +131,25 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
             doer = player if found["does"] else doer
         done.append(player or found[0])
     return "".join([*done, text[end:]])
+
+
+@lru_cache(maxsize=16)
+def _choosing(players: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?:\b({_in_any_case(players)}) )?\b(?:chooses|decides|opts) to (?!gain)([a-z]+)\b")
+
+
+def _chosen(text: str, players: tuple[str, ...]) -> str:
+    """A sentence in which somebody does what they choose to do, with a note that it is they who choose: `bob (bob!) discards Gold`."""
+
+    def chooses(found: re.Match[str]) -> str:
+        does = third_person(found[2])
+        if found[1] is None:
+            return does
+        named = _as_spelt(found[1], players)
+        note = Maker(named, on_cards=True, chooses=True) if re.fullmatch(_DONE_BY_SEVERAL, found[2]) else ""
+        return f"{named} {note}{does}"
+
+    return _choosing(players).sub(chooses, text)
 
 
 @lru_cache(maxsize=16)

@@ -22,7 +22,15 @@ from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
 from adjudicator.format.reading.items import OPEN, joined
 from adjudicator.format.reading.named_last import with_what_it_is
-from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence, restated, state, then_done
+from adjudicator.format.reading.sentences import (
+    Sentence,
+    card_as_verb,
+    done_with,
+    read_sentence,
+    restated,
+    state,
+    then_done,
+)
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
@@ -203,6 +211,8 @@ def _one_after_the_other(
     _line(reading, replace(node, value=both[0].text), meant, steps, spoken=True)
     second: list[Step] = []
     _line(reading, replace(node, value=both[1].text), meant, second, spoken=True)
+    if both[1].by and (by := reading.names.meant(both[1].by)) in reading.names.cards | reading.names.landscapes:
+        second = done_with(by, second)
     steps += then_done(steps[since:], second, both[1])
 
 

@@ -89,6 +89,8 @@ def read_sentence(reading: Reading, text: str, meant: str, *, spoken: bool = Fal
 def _made(text: str, maker: Maker) -> str:
     """A sentence in which somebody makes a player do something, as one would say it."""
     who, verb, *more = text.split(" ", 2)
+    if who == maker.who:
+        return " ".join((who, "chooses to", base_form(verb), *more))
     does = f"{verb} {who}'s" if maker.on_cards else f"makes {who} {base_form(verb)}"
     return " ".join((maker.who, does, *more))
 
@@ -180,6 +182,17 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
             later = replace(step, statement=replace(step.statement, after=last, because=clause.because))
             return [*steps[:number], later, *steps[number + 1 :]]
     return steps
+
+
+def done_with(card: str, steps: Iterable[Step]) -> list[Step]:
+    """Steps that gain cards, said to be done with a card or landscape."""
+    found: list[Step] = []
+    for step in steps:
+        said = step.statement if isinstance(step, (Act, Answer)) else None
+        if isinstance(step, (Act, Answer)) and said is not None and said.verb in ("gain", "trash") and said.by is None:
+            step = replace(step, statement=replace(said, by=card))
+        found.append(step)
+    return found
 
 
 def _of_it(step: Step) -> Step:

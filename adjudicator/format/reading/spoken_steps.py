@@ -169,7 +169,9 @@ def two_steps(
             got_nothing = (forms[done[0]], join[1], after) == ("trash", "for", "nothing")
             if forms[done[0]] in ("play", "buy", "exchange") or not (got_nothing or is_named(_bare(after, players))):
                 continue
-            return _both(before, f"{who} gain: {after}") if join[1] == "for" else _both(f"{who} use: {after}", before)
+            if join[1] == "for":
+                return _both(before, f"{who} gain: {after}", because=True)
+            return _both(f"{who} use: {after}", before, by=after)
         found = verb_and_rest(_SETS.sub(r"\1 aside \2", after), forms)
         if found is None:
             continue
@@ -179,13 +181,14 @@ def two_steps(
             continue
         if join[1] == "to" and what in ("it", "them"):
             return _both(before, f"{who} {base} {what}: yes")
-        return _both(before, f"{who} {base}: {what}", then=join[1].endswith("then"), because=join[1] == "to")
+        by = named if join[1] == "to" and forms[done[0]] in ("use", "react", "react with") else ""
+        return _both(before, f"{who} {base}: {what}", then=join[1].endswith("then"), because=join[1] == "to", by=by)
     return None
 
 
-def _both(first: str, second: str, *, then: bool = False, because: bool = False) -> tuple[Clause, Clause]:
+def _both(first: str, second: str, *, then: bool = False, because: bool = False, by: str = "") -> tuple[Clause, Clause]:
     """Two steps, each of which may begin with a player."""
-    return Clause(first.strip()), Clause(second.strip(), then, because)
+    return Clause(first.strip()), Clause(second.strip(), then, because, by=by)
 
 
 def _bare(text: str, players: Collection[str]) -> str:

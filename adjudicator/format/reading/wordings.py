@@ -90,9 +90,7 @@ _VERBLESS: Final = re.compile(
     rf"(?=(?:an?|{_SO_MANY}|another|the other|{_OWN}) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{_NAME} for [$+])"
 )
 """A second card without its verb: `buys a Gold for $6 and a Silver for $3`."""
-_HAS_TO: Final = re.compile(
-    r"\b(?:(?:also )?(?:has|have) to (?:also )?|must |(?:chooses|decides|opts) to (?!gain))([a-z]+)\b"
-)
+_HAS_TO: Final = re.compile(r"\b(?:(?:also )?(?:has|have) to (?:also )?|must )([a-z]+)\b")
 _COPY: Final = re.compile(
     r"\b(gain(?:s|ing)?|gets?|getting|receives?) (?:a|another|one more) copy(?: of (?:it|that(?: card)?))?(?![\w ]* of )"
 )

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
+from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, players_behind
 from adjudicator.format.reading.statements import AGAIN, DEEDS
 from adjudicator.format.steps import Statement
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
@@ -24,10 +24,12 @@ _BY_CARDS: Final = ("play", "call")
 
 
 class StatedEvents:
-    """The events of a trace, beside one statement. What other statements are about is `used`; the act began with the event `acted`."""
+    """The events of a trace, beside one statement. What other statements are about is `used`; the act began with the event
+    `acted`, and what is stated is said to happen for the event `cause`."""
 
-    def __init__(self, run: Run, said: Statement, used: Used, acted: int) -> None:
+    def __init__(self, run: Run, said: Statement, used: Used, acted: int, cause: int | None = None) -> None:
         self.run, self.said, self.used, self.acted = run, said, used, acted
+        self.cause = None if cause is None else event_with(run.trace, cause)
         self.players = run.game.players
         self.seat = None if said.who is None else seat_of(self.players, said.who)
         self.who = said.who or "somebody"
@@ -93,7 +95,17 @@ class StatedEvents:
     def is_so(self, event: Event) -> bool:
         """Whether an event is as stated, apart from the number of cards it is about."""
         by = self.is_of(event) and self.is_by(event) and self.is_made(event) and self.is_for(event)
+        by = by and self._is_for_the_cause(event)
         return by and self._is_as_often(event) and self.is_the_same(event) and not self.places.misplaced(event)
+
+    def _is_for_the_cause(self, event: Event) -> bool:
+        """Whether a card is gained by the ability, or because of the card, that makes somebody do what it is said to be gained for."""
+        cause = self.cause
+        if cause is None or event.kind != "gain" or cause.kind not in ("discard", "trash"):
+            return True
+        around = (event, *enclosing(self.run.trace, event))
+        named = {(one.ability or "").partition(":")[0] for one in around}
+        return cause in around or event.origin == cause.origin or any(card.name in named for card in cause.cards)
 
     def is_the_same(self, event: Event) -> bool:
         """Whether an event may be about the very card that "it" stands for in what was said before, or an equal one beside it."""
@@ -153,6 +165,9 @@ class StatedEvents:
         maker, chooser = seat_of(self.players, self.said.maker), self.chosen_by(event)
         if event.kind == "pass":
             return event.player == maker
+        if maker == self.seat:
+            # who "chooses to discard" a card is not somebody for whom another player chooses it
+            return chooser in (None, maker)
         return chooser == maker or (self._is_behind(event, maker) and not (self.said.acts_on and chooser is not None))
 
     def chosen_by(self, event: Event) -> int | None:

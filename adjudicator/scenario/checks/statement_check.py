@@ -35,6 +35,8 @@ class Stated(NamedTuple):
     """The event from which on it may have happened, if it is merely stated: when the last act began."""
     answers: bool
     """Whether its step answered something."""
+    cause: int | None = None
+    """The event that it is said to happen for, if one is."""
 
 
 def wrong(run: Run, one: Stated, used: Used) -> str:
@@ -54,7 +56,7 @@ class _Check:
         self.run, self.one = run, one
         self.said = one.statement
         self.players = run.game.players
-        self.events = StatedEvents(run, self.said, used, one.acted)
+        self.events = StatedEvents(run, self.said, used, one.acted, one.cause)
 
     def wrong(self) -> str:
         """What is wrong with it; empty if it is true."""

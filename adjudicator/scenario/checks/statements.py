@@ -107,9 +107,16 @@ class Statements:
         used, said = self.used.copy(), one.statement
         earlier = self.first if said.because else self.last
         first = earlier.get(said.after) if said.after and not (said.negated or said.times) else None
-        later = one if first is None else one._replace(since=max(one.since, first), acted=max(one.acted, first))
+        cause = first if said.because else None
+        later = (
+            one
+            if first is None
+            else one._replace(since=max(one.since, first), acted=max(one.acted, first), cause=cause)
+        )
         message = wrong(run, later, self.used)
         if message and said.after and later != one:
+            if cause is not None and not wrong(run, later._replace(cause=None), used.copy()):
+                return f"'{said.text}' is not what '{said.after.text}' is for."
             return wrong(run, one, used.copy()) or f"'{said.text}' happens before '{said.after.text}', not after it."
         if about := self.used - used:
             numbers = [number for number, _, _ in about]

@@ -148,7 +148,16 @@ REMAKE = ("Remake", "alice: {hand: [Remake, Estate, Silver]}, bob: {}", "")
 SWINDLED_TWICE = ("Swindler, Watchtower", "alice: {hand: [Swindler]}, bob: {hand: [Watchtower], deck: [Estate]}", "")
 WORKSHOP = ("Workshop, Village", "alice: {hand: [Workshop, Village], actions: 2}, bob: {}", "")
 
+PILLAGE = ("Pillage", "alice: {hand: [Pillage]}, bob: {hand: [Gold, 4 Copper]}", "")
+MARKET_SQUARE = ("Remodel, Market Square", "alice: {hand: [Remodel, Market Square, Gold]}, bob: {}", "")
+SEWERS = ("Remodel", "alice: {hand: [Remodel, Gold, Curse], projects: [Sewers]}, bob: {}", "landscapes: [Sewers]")
+
 SO: list[tuple[Board, str]] = [
+    (PILLAGE, "alice plays Pillage, making bob discard the Gold"),
+    (MILITIA_OF_ESTATES, "alice plays Militia. bob chooses to discard 2 Estates"),
+    (MARKET_SQUARE, "alice plays Remodel, trashing Gold to gain a Province"),
+    (SEWERS, "alice plays Remodel, trashing Gold, trashing Curse with Sewers, gaining Province"),
+    (OASIS, "alice plays Oasis, discarding Tunnel for a Gold"),
     (OVERLOOKED, "alice plays Margrave. bob plays Guard Dog, drawing 2 cards, bob discards 5 Copper"),
     (LABORATORIES, "alice plays Throne Room on Laboratory, draws 2 cards and draws 2 cards"),
     (REMAKE, "alice plays Remake, trashing Estate, gaining Silver and trashing Silver"),
@@ -315,6 +324,14 @@ SO: list[tuple[Board, str]] = [
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (PILLAGE, "alice plays Pillage. bob chooses to discard the Gold", "it is alice who chooses what to discard"),
+    (MARKET_SQUARE, "alice plays Remodel, trashing Gold and discarding Market Square to gain a Province", "is for"),
+    (
+        MARKET_SQUARE,
+        "alice plays Remodel, trashing Gold, and gains a Province with Market Square",
+        "Square does not do this",
+    ),
+    (SEWERS, "alice plays Remodel, trashing Gold, gaining Province with Sewers", "Sewers does not do this"),
     (
         OVERLOOKED,
         "alice plays Margrave. bob plays Guard Dog, drawing 3 cards, bob discards 5 Copper",
