@@ -185,11 +185,16 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
 
 
 def done_with(card: str, steps: Iterable[Step]) -> list[Step]:
-    """Steps that gain cards, said to be done with a card or landscape."""
+    """Steps that gain, trash or play cards, said to be done with a card or landscape."""
     found: list[Step] = []
     for step in steps:
         said = step.statement if isinstance(step, (Act, Answer)) else None
-        if isinstance(step, (Act, Answer)) and said is not None and said.verb in ("gain", "trash") and said.by is None:
+        if (
+            isinstance(step, (Act, Answer))
+            and said is not None
+            and said.verb in ("gain", "trash", "play")
+            and said.by is None
+        ):
             step = replace(step, statement=replace(said, by=card))
         found.append(step)
     return found
@@ -263,6 +268,13 @@ def _not_instead(reading: Reading, text: str) -> tuple[str, str | None]:
     return text, None
 
 
+def _is_credited(reading: Reading, verb: str, what: str) -> bool:
+    """Whether what is named after "for" is what something is done for, and not a card that is gained for it."""
+    if reading.names.meant(what) in reading.names.landscapes:
+        return verb in ("discard", "trash", *_CREDITED)
+    return verb in _CREDITED and names_something(reading, what)
+
+
 def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     """What is said to be done, and what that states."""
     prefix = f"{who} " if who else ""
@@ -295,7 +307,7 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
         whole = f"{prefix}{tail.bare}"
     if verb == "buy" and reading.names.meant(named) in reading.names.landscapes:
         return Sentence(whole, text, who, Statement(text, who, verb, by=reading.names.meant(named)))
-    if verb in _CREDITED and (credited := _FOR.fullmatch(named)) is not None and names_something(reading, credited[2]):
+    if (credited := _FOR.fullmatch(named)) is not None and _is_credited(reading, verb, credited[2]):
         named, by = without_places(credited[1], reading.players).bare, reading.names.meant(credited[2])
         # "from the trash for Hoard": a place may be named before that, too
         before = without_places(tail.bare[: tail.bare.rindex(" for ")], reading.players)

@@ -179,9 +179,9 @@ def two_steps(
         base = forms[verb]
         if not (verb == base if join[1] == "to" or not who else verb != base):
             continue
-        if join[1] == "to" and what in ("it", "them"):
-            return _both(before, f"{who} {base} {what}: yes")
         by = named if join[1] == "to" and forms[done[0]] in ("use", "react", "react with") else ""
+        if join[1] == "to" and what in ("it", "them"):
+            return _both(before, f"{who} {base} {what}: yes", by=by)
         return _both(before, f"{who} {base}: {what}", then=join[1].endswith("then"), because=join[1] == "to", by=by)
     return None
 

@@ -69,6 +69,10 @@ _PLAIN: Final = (
     (r"\bleaves (?!it\b|them\b)(.+?) on top\b", r"puts \1 on top"),
     (r" (?:too|as well)(?=$|[,.;])", ""),
     (r"\bdraw(?:s|ing) (?:nothing|no cards?)\b", "does not draw a card"),
+    (
+        rf"\b(reveals|revealing|shows|uses|reacts with) (?:her |his |their )?({_NAME}) (?:both times|twice)",
+        r"\1 \2 and \1 \2",
+    ),
     (r"\b(?:chooses|decides|opts) not to (?=[a-z]+ )", "does not "),
     (rf"\b({_HANDLED} {_CARD}) first, (?:and )?(?!then )", r"\1, then "),
     (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),

@@ -156,6 +156,15 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
         for card in event.cards
     )
     wanted = counted(answer.values)
+    if answer.word == "exchange":
+        # the card that is got for another one may be named
+        got_for = Counter(
+            event.get("for")
+            for event in run.trace
+            if event.id >= since and event.kind == "exchange" and event.player in seats and event.outcome in HAPPENED
+        )
+        if wanted and wanted <= got_for:
+            return True
     so = bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
     return so and _from_where_it_says(run, since, answer)
 

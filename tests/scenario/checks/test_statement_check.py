@@ -152,7 +152,23 @@ PILLAGE = ("Pillage", "alice: {hand: [Pillage]}, bob: {hand: [Gold, 4 Copper]}",
 MARKET_SQUARE = ("Remodel, Market Square", "alice: {hand: [Remodel, Market Square, Gold]}, bob: {}", "")
 SEWERS = ("Remodel", "alice: {hand: [Remodel, Gold, Curse], projects: [Sewers]}, bob: {}", "landscapes: [Sewers]")
 
+WITCH_TWICE = (
+    "Throne Room, Witch, Moat",
+    "alice: {hand: [Throne Room, Witch], deck: [6 Copper]}, bob: {hand: [Moat]}",
+    "",
+)
+ARENA = ("Village", "alice: {hand: [Village, 4 Copper]}, bob: {}", "landscapes: [Arena]")
+INNOVATION = (
+    "Smithy, Sheepdog",
+    "alice: {coins: 4, projects: [Innovation], hand: [Sheepdog], deck: [5 Copper]}, bob: {}",
+    "landscapes: [Innovation]\nphase: buying",
+)
+
 SO: list[tuple[Board, str]] = [
+    (WITCH_TWICE, "alice plays Throne Room on Witch, and bob reveals Moat both times"),
+    (ARENA, "alice starts Buy phase, discarding Village for Arena"),
+    (INNOVATION, "alice buys Smithy, using Innovation to play Smithy"),
+    (PAGE, "alice ends turn: [exchange: Treasure Hunter]"),
     (PILLAGE, "alice plays Pillage, making bob discard the Gold"),
     (MILITIA_OF_ESTATES, "alice plays Militia. bob chooses to discard 2 Estates"),
     (MARKET_SQUARE, "alice plays Remodel, trashing Gold to gain a Province"),
@@ -324,6 +340,9 @@ SO: list[tuple[Board, str]] = [
 ]
 
 NOT_SO: list[tuple[Board, str, str]] = [
+    (WITCH, "alice plays Witch, bob reveals Moat both times", "bob reveals Moat' is said more often than it happens"),
+    (INNOVATION, "alice buys Smithy, using Innovation to play Sheepdog", "Innovation does not do this"),
+    (PAGE, "alice ends turn: [exchange: Warrior]", "This answer is left over."),
     (PILLAGE, "alice plays Pillage. bob chooses to discard the Gold", "it is alice who chooses what to discard"),
     (MARKET_SQUARE, "alice plays Remodel, trashing Gold and discarding Market Square to gain a Province", "is for"),
     (
