@@ -135,7 +135,7 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
 
 @lru_cache(maxsize=16)
 def _choosing(players: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?:\b({_in_any_case(players)}) )?\b(?:chooses|decides|opts) to (?!gain)([a-z]+)\b")
+    return re.compile(rf"(?:\b({_in_any_case(players)}|he|she|they) )?\b(?:chooses|decides|opts) to (?!gain)([a-z]+)\b")
 
 
 def _chosen(text: str, players: tuple[str, ...]) -> str:
@@ -145,7 +145,14 @@ def _chosen(text: str, players: tuple[str, ...]) -> str:
         does = third_person(found[2])
         if found[1] is None:
             return does
-        named = _as_spelt(found[1], players)
+        who = found[1]
+        if who in _PRONOUNS:
+            # "bob reveals his hand and he chooses to discard a Gold" is about bob
+            begins = text[: found.start()].rpartition(". ")[2].partition(" ")[0].casefold()
+            who = begins if begins in map(str.casefold, players) and text[: found.start()].endswith(" and ") else ""
+            if not who:
+                return f"{found[1]} {does}"
+        named = _as_spelt(who, players)
         note = Maker(named, on_cards=True, chooses=True) if re.fullmatch(_DONE_BY_SEVERAL, found[2]) else ""
         return f"{named} {note}{does}"
 

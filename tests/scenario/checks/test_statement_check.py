@@ -344,6 +344,11 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (INNOVATION, "alice buys Smithy, using Innovation to play Sheepdog", "Innovation does not do this"),
     (PAGE, "alice ends turn: [exchange: Warrior]", "This answer is left over."),
     (PILLAGE, "alice plays Pillage. bob chooses to discard the Gold", "it is alice who chooses what to discard"),
+    (
+        PILLAGE,
+        "alice plays Pillage. bob reveals his hand and he chooses to discard the Gold",
+        "it is alice who chooses",
+    ),
     (MARKET_SQUARE, "alice plays Remodel, trashing Gold and discarding Market Square to gain a Province", "is for"),
     (
         MARKET_SQUARE,
