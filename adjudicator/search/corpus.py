@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -100,9 +101,9 @@ def rules() -> list[Entry]:
         answer = f"Since {switch.since.year}: {switch.since_then} Before: {switch.before}"
         found.append(_rule(switch.name, switch.title, answer, switch.source, {}))
     for one in table_rules().values():
-        named = dict.fromkeys(_named(f"{one.answer} {one.also}"), AS_SAMPLE) | dict.fromkeys(
-            _named(one.question), IN_TITLE
-        )
+        also = f"{one.also}, {wordings().get(one.id, '')}"
+        samples = _named(one.answer) | _named(also, capitals=False) | _of_any(also)
+        named = dict.fromkeys(samples, AS_SAMPLE) | dict.fromkeys(_named(one.question), IN_TITLE)
         found.append(_rule(one.id, one.question, one.answer, one.source, named, one.also))
     for one in edition_rules().values():
         named = dict.fromkeys(_named(one.answer), ON_BOARD)
@@ -200,6 +201,17 @@ def is_plain(name: str) -> bool:
     if versions is None or {"Action", "Treasure", "Victory", "Curse"}.isdisjoint(todays(versions).types):
         return False
     return _PLAIN.fullmatch(todays(versions).text) is not None
+
+
+@cache
+def kinds() -> Mapping[str, frozenset[str]]:
+    """The cards of each type, and of each kind that is known by what its cards do, such as trashers."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for name, versions in all_facts().items():
+        card = todays(versions)
+        for kind in (*card.types, *(kind for kind, said in _data()["kinds"].items() if re.search(said, card.text))):
+            found[kind].add(name)
+    return {kind: frozenset(there) for kind, there in found.items()}
 
 
 def everyday() -> frozenset[str]:
@@ -317,6 +329,12 @@ def _named(text: str, *, capitals: bool = True) -> set[str]:
     return found
 
 
+def _of_any(text: str) -> set[str]:
+    """The cards of each kind that wordings are about: `moat against any Attack`, with a capital."""
+    found = (kinds()[kind] for kind in re.findall(r"\bany ([A-Z][a-z]+)", text))
+    return set[str]().union(*found)
+
+
 def _is_ordinary(form: str, name: str) -> bool:
     """Whether a form of a name is an ordinary word when it is written without a capital."""
     return form in ORDINARY or form in EVERYWHERE or name in everyday()
@@ -336,7 +354,7 @@ def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
     for names_there, weight in (
         (_named(board), ON_BOARD),
         (_named(story), IN_STORY),
-        (_named(also, capitals=False), AS_SAMPLE),
+        (_named(also, capitals=False) | _of_any(also), AS_SAMPLE),
         (_named(answer), IN_ANSWER),
         (_named(" ".join(cites)), IN_CITE),
         (_named(question), IN_QUESTION),
