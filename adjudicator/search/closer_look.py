@@ -126,7 +126,7 @@ class CloserLook:
         score = 0.0
         if entry.kind == "card" and entry.key in self.particular:
             long = min(LONG_QUESTION, len(self.asked.typed.split()))
-            score += ITSELF - PER_WORD * long
+            score += (ITSELF - PER_WORD * long) / len(self.particular)
         named = (
             "SELECT name, weight, told < ? * (SELECT count(*) FROM entries), known "
             "FROM named JOIN names USING (name) WHERE entry = ?"

@@ -101,9 +101,13 @@ def rules() -> list[Entry]:
         answer = f"Since {switch.since.year}: {switch.since_then} Before: {switch.before}"
         found.append(_rule(switch.name, switch.title, answer, switch.source, {}))
     for one in table_rules().values():
-        also = f"{one.also}, {wordings().get(one.id, '')}"
-        samples = _named(one.answer) | _named(also, capitals=False) | _of_any(also)
-        named = dict.fromkeys(samples, AS_SAMPLE) | dict.fromkeys(_named(one.question), IN_TITLE)
+        of_kind = _of_any(wordings().get(one.id, ""))
+        said = _named(f"{one.answer} {one.also}")
+        named = (
+            dict.fromkeys(of_kind, IN_STORY)
+            | dict.fromkeys(said, AS_SAMPLE)
+            | dict.fromkeys(_named(one.question), IN_TITLE)
+        )
         found.append(_rule(one.id, one.question, one.answer, one.source, named, one.also))
     for one in edition_rules().values():
         named = dict.fromkeys(_named(one.answer), ON_BOARD)
@@ -251,7 +255,8 @@ def synonyms() -> Mapping[str, Sequence[str]]:
 def wordings() -> Mapping[str, str]:
     """Other words for the questions of rulings and rules, as players ask them, by their ids; a comma between two wordings.
 
-    There is a file for each folder of cards, and one for rules and the rulings about them.
+    There is a file for each folder of cards, and one for rules and the rulings about them. "Any Attack", with a capital,
+    stands for each card of that type, or of one of the `kinds`.
     """
     folder = files("adjudicator.search").joinpath("wordings")
     texts = (one.read_text(encoding="utf-8") for one in folder.iterdir() if one.name.endswith(".yaml"))

@@ -50,7 +50,7 @@ BROUGHT_ALONG: Final = 0.5
 """Added for each card that it is about and that is named on a card of the question."""
 
 ITSELF: Final = 1.7
-"""Added to the text of a card that the question is about."""
+"""Added to the text of a card that the question is about; half of it if it is about two."""
 
 PER_WORD: Final = 0.05
 """Taken away from that for each word of the question, up to `LONG_QUESTION`: a long one is about something particular."""

@@ -46,3 +46,14 @@ def test_an_ordinary_word_in_other_words_is_no_card(corpus_index: sqlite3.Connec
 def test_a_rule_is_found_by_other_words(corpus_index: sqlite3.Connection) -> None:
     found = ask("what is the max number of players", corpus_index).answers[0]
     assert (found.kind, found.key) == ("rule", "setup-players")
+
+
+def test_a_wording_can_be_about_any_card_of_a_type_or_kind(corpus_index: sqlite3.Connection) -> None:
+    for question, key in (
+        ("does moat stop giant", "moat-when"),
+        ("bridge troll with moat", "moat-when"),
+        ("prince a wharf possible", "prince-2022-which-cards"),
+        ("kings court on sailor next turn", "throne-stays-kings-court"),
+        ("trash catacombs with salvager", "catacombs-trashed"),
+    ):
+        assert ask(question, corpus_index).answers[0].key == key, question
