@@ -135,16 +135,22 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
 
 @lru_cache(maxsize=16)
 def _choosing(players: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?:\b({_in_any_case(players)}|he|she|they) )?\b(?:chooses|decides|opts) to (?!gain)([a-z]+)\b")
+    names = _in_any_case(players)
+    return re.compile(
+        rf"(?:\b({names}|he|she|they) )?\b(?:chooses|decides|opts) to (?!gain)([a-z]+)\b(?P<owned> (?={names}'))?"
+    )
 
 
 def _chosen(text: str, players: tuple[str, ...]) -> str:
     """A sentence in which somebody does what they choose to do, with a note that it is they who choose: `bob (bob!) discards Gold`."""
 
     def chooses(found: re.Match[str]) -> str:
-        does = third_person(found[2])
+        does = f"{third_person(found[2])}{found['owned'] or ''}"
         if found[1] is None:
             return does
+        if found["owned"]:
+            # "chooses to trash bob's Gold" says who chooses anyway
+            return f"{found[1]} {does}"
         who = found[1]
         if who in _PRONOUNS:
             # "bob reveals his hand and he chooses to discard a Gold" is about bob

@@ -170,6 +170,7 @@ SO: list[tuple[Board, str]] = [
     (INNOVATION, "alice buys Smithy, using Innovation to play Smithy"),
     (PAGE, "alice ends turn: [exchange: Treasure Hunter]"),
     (PILLAGE, "alice plays Pillage, making bob discard the Gold"),
+    (PILLAGE, "alice plays Pillage. alice chooses to discard bob's Gold"),
     (MILITIA_OF_ESTATES, "alice plays Militia. bob chooses to discard 2 Estates"),
     (MARKET_SQUARE, "alice plays Remodel, trashing Gold to gain a Province"),
     (SEWERS, "alice plays Remodel, trashing Gold, trashing Curse with Sewers, gaining Province"),
