@@ -47,6 +47,20 @@ def enclosing(trace: Trace, event: Event) -> Iterator[Event]:
         outer = event_with(trace, outer.parent)
 
 
+def leading_to(trace: Trace, event: Event) -> Iterator[Event]:
+    """The events that bring this one about: those it is nested in, whose text issued it, and what triggered them, set them up,
+    enabled them or was replaced by them."""
+    left, met = [event], {event.id}
+    while left:
+        one = left.pop()
+        linked = (source for kind, source in one.links if kind not in DECIDING)
+        for number in (one.parent, one.origin, *linked):
+            if (outer := event_with(trace, number)) is not None and outer.id not in met:
+                met.add(outer.id)
+                left.append(outer)
+                yield outer
+
+
 def players_behind(trace: Trace, event: Event) -> set[int]:
     """Who plays, does or owns what an event is a part of: the players who bring it about. Empty if it is a part of nothing."""
     around = tuple(enclosing(trace, event))

@@ -28,6 +28,7 @@ class Statement:
     the cards that "it" may be, `part_of` the cards just played, if it is said as part of that. `instead`: something else
     would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after` is
     what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
+    `used` is the card or landscape that is said to be used for it.
     """
 
     text: str
@@ -51,6 +52,7 @@ class Statement:
     acts_on: bool = False
     its: tuple[str, ...] = ()
     part_of: tuple[str, ...] = ()
+    used: str | None = None
 
     @property
     def moves_all(self) -> bool:

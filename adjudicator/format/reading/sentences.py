@@ -185,17 +185,12 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
 
 
 def done_with(card: str, steps: Iterable[Step]) -> list[Step]:
-    """Steps that gain, trash or play cards, said to be done with a card or landscape."""
+    """Steps that are said to be done with a card or landscape."""
     found: list[Step] = []
     for step in steps:
         said = step.statement if isinstance(step, (Act, Answer)) else None
-        if (
-            isinstance(step, (Act, Answer))
-            and said is not None
-            and said.verb in ("gain", "trash", "play")
-            and said.by is None
-        ):
-            step = replace(step, statement=replace(said, by=card))
+        if isinstance(step, (Act, Answer)) and said is not None:
+            step = replace(step, statement=replace(said, used=card))
         found.append(step)
     return found
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, players_behind
+from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
 from adjudicator.format.reading.statements import AGAIN, DEEDS
 from adjudicator.format.steps import Statement
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
@@ -95,17 +95,27 @@ class StatedEvents:
     def is_so(self, event: Event) -> bool:
         """Whether an event is as stated, apart from the number of cards it is about."""
         by = self.is_of(event) and self.is_by(event) and self.is_made(event) and self.is_for(event)
-        by = by and self._is_for_the_cause(event)
+        by = by and self._is_for_the_cause(event) and self.is_by_what_is_used(event)
         return by and self._is_as_often(event) and self.is_the_same(event) and not self.places.misplaced(event)
 
     def _is_for_the_cause(self, event: Event) -> bool:
-        """Whether a card is gained by the ability, or because of the card, that makes somebody do what it is said to be gained for."""
+        """Whether what it is said to be done for leads to it, or the same ability does both."""
         cause = self.cause
-        if cause is None or event.kind != "gain" or cause.kind not in ("discard", "trash"):
+        if cause is None or cause.ability is None:
             return True
-        around = (event, *enclosing(self.run.trace, event))
-        named = {(one.ability or "").partition(":")[0] for one in around}
-        return cause in around or event.origin == cause.origin or any(card.name in named for card in cause.cards)
+        around = {one.id for one in leading_to(self.run.trace, event)}
+        named = {_card_of(cause), *(card.name for card in cause.cards)}
+        return bool({cause.id, cause.origin} & around or named & self._behind(event))
+
+    def is_by_what_is_used(self, event: Event) -> bool:
+        """Whether the card or landscape that is said to be used for it brings it about."""
+        return self.said.used is None or self.said.used in self._behind(event)
+
+    def _behind(self, event: Event) -> set[str]:
+        """The cards and landscapes whose abilities or instructions bring an event about."""
+        around = tuple(leading_to(self.run.trace, event))
+        played = {card.name for one in around if one.kind in (*_BY_CARDS, "follow") for card in one.cards}
+        return played | {_card_of(one) for one in (event, *around)}
 
     def is_the_same(self, event: Event) -> bool:
         """Whether an event may be about the very card that "it" stands for in what was said before, or an equal one beside it."""
@@ -198,7 +208,7 @@ class StatedEvents:
         if event.get("for") == self.said.by or any(card.name == self.said.by for one in gained for card in one.cards):
             return True
         around = (event, *enclosing(self.run.trace, event))
-        named = {(one.ability or "").partition(":")[0] for one in around}
+        named = set(map(_card_of, around))
         named |= {card.name for one in around if one is not event and one.kind in _BY_CARDS for card in one.cards}
         return self.said.by in named
 
@@ -249,6 +259,11 @@ class StatedEvents:
             return True
         plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
         return any(card.name in self.wanted for one in plays for card in one.cards)
+
+
+def _card_of(event: Event) -> str:
+    """The card or landscape whose ability an event is about, or belongs to; "" if it is none."""
+    return (event.ability or "").partition(":")[0]
 
 
 def _is_chosen(choice: Event, kind: str, names: set[str]) -> bool:

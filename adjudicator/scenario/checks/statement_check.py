@@ -241,6 +241,8 @@ class _Check:
             )
         if by_them and self.said.by is not None and not any(self.events.is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")
+        if by_them and not any(map(self.events.is_by_what_is_used, by_them)):
+            return self._because(f"{self.said.used} does not do this")
         if self.said.verb == "give" and (got_it := next(filter(self.events.is_given_by_another, happened), None)):
             around = enclosing(self.run.trace, got_it)
             giver = next((self._subject(one) for one in around if one.player is not None), "nobody")

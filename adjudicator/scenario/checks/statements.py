@@ -78,13 +78,17 @@ class Statements:
             or not (statement.cards or statement.amounts or statement.verb == DRAW_UP_TO)
         ):
             return False
-        return not wrong(run, Stated(step, statement, self.since, acted, False), self.used.copy())
+        cause = self._cause(statement)
+        return not wrong(run, Stated(step, statement, self.since, acted, False, cause), self.used.copy())
 
     def was_told(self, run: Run, step: Answer | Shuffle) -> bool:
         """Whether a step says what the answer before it has just led to, though another ability is asked about in other words
-        now: `bob trashes Fool's Gold to gain a Gold`, with a second Fool's Gold in hand.
+        now, or by another: `bob trashes Fool's Gold to gain a Gold`, with a second Fool's Gold in hand.
         """
-        if not isinstance(step, Answer) or run.decision is None or run.decision.word == step.word:
+        if not isinstance(step, Answer) or run.decision is None or step.statement is None:
+            return False
+        of_an_ability = step.statement.because or step.statement.used is not None
+        if run.decision.word == step.word and not of_an_ability:
             return False
         return self.is_so(run, step, self.since)
 
@@ -102,12 +106,18 @@ class Statements:
                 self.so.append(one)
         self.waiting = [] if final else left
 
+    def _cause(self, said: Statement) -> int | None:
+        """The event that something is said to be done for, if that is known."""
+        if said.after is None or not said.because or said.negated or said.times:
+            return None
+        return self.first.get(said.after)
+
     def _wrong(self, run: Run, one: Stated) -> str:
         """What is wrong with a statement, including its place in the order of what happens, if it says one."""
         used, said = self.used.copy(), one.statement
         earlier = self.first if said.because else self.last
         first = earlier.get(said.after) if said.after and not (said.negated or said.times) else None
-        cause = first if said.because else None
+        cause = self._cause(said)
         later = (
             one
             if first is None

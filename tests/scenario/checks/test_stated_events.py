@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from sentences import Board, mistake
 
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
@@ -75,3 +76,58 @@ def test_it_is_about_the_player_and_the_cards_that_it_names(who: str | None, ver
 def test_another_means_one_more_than_the_act_itself() -> None:
     assert stated("alice", "gain", cards("Silver", text="another Silver")).another
     assert not stated("alice", "gain", cards("Silver", text="a Silver")).another
+
+
+MARKET_SQUARE: Board = ("Remodel, Market Square", "alice: {hand: [Remodel, Market Square, Gold]}, bob: {}", "")
+SEWERS: Board = (
+    "Remodel",
+    "alice: {projects: [Sewers], hand: [Remodel, Gold, Curse]}, bob: {}",
+    "landscapes: [Sewers]",
+)
+PROJECTS = "landscapes: [Cathedral, Crop Rotation]\nphase: start of turn"
+CATHEDRAL: Board = (
+    "Village",
+    "alice: {projects: [Cathedral, Crop Rotation], hand: [Estate, Copper], deck: [Gold, Silver]}, bob: {}",
+    PROJECTS,
+)
+SWINDLER: Board = (
+    "Swindler, Market Square, Village, Workshop",
+    "alice: {hand: [Swindler]}, bob: {hand: [Market Square], deck: [Village]}",
+    "",
+)
+WATCHTOWER: Board = ("Witch, Watchtower", "alice: {hand: [Witch]}, bob: {hand: [Watchtower]}", "")
+LED_TO = [
+    (MARKET_SQUARE, "alice plays Remodel, trashing Gold and discarding Market Square to gain a Gold, gaining Province"),
+    (MARKET_SQUARE, "alice plays Remodel, trashing Gold to gain a Province"),
+    (SEWERS, "alice plays Remodel, trashing Gold, trashing Curse with Sewers, gaining Province with Remodel"),
+    (SEWERS, "alice plays Remodel, trashing Gold, using Sewers to trash Curse, gaining Province"),
+    (CATHEDRAL, "alice starts turn, discarding Estate with Crop Rotation, trashing Gold with Cathedral"),
+    (WATCHTOWER, "alice plays Witch, bob trashes the Curse with his Watchtower"),
+]
+LED_TO_BY_ANOTHER = [
+    (
+        MARKET_SQUARE,
+        "alice plays Remodel, trashing Gold and discarding Market Square to gain a Province",
+        "is not what 'alice discards Market Square' is for.",
+    ),
+    (
+        SWINDLER,
+        "alice plays Swindler. bob discards Market Square to gain a Workshop",
+        "is not what 'bob discards Market Square' is for.",
+    ),
+    (SEWERS, "alice plays Remodel, trashing Gold, gaining Province with Sewers", "Sewers does not do this."),
+    (SEWERS, "alice plays Remodel, trashing Gold, using Sewers to gain Province", "Sewers does not do this."),
+    (CATHEDRAL, "alice starts turn, trashing Copper with Crop Rotation", "Crop Rotation does not do this."),
+]
+
+
+@pytest.mark.parametrize(("board", "sentence"), LED_TO, ids=[sentence for _, sentence in LED_TO])
+def test_an_ability_may_be_named_for_what_it_does(board: Board, sentence: str) -> None:
+    assert mistake(board, sentence, "decline") == ""
+
+
+@pytest.mark.parametrize(
+    ("board", "sentence", "instead"), LED_TO_BY_ANOTHER, ids=[sentence for _, sentence, _ in LED_TO_BY_ANOTHER]
+)
+def test_what_another_ability_does_is_a_mistake(board: Board, sentence: str, instead: str) -> None:
+    assert instead in mistake(board, sentence, "decline")
