@@ -175,7 +175,10 @@ TOLD = (
         "Witch, Moat",
         "hand: [Witch], deck: [2 Copper]",
         "bob: {hand: [Moat]}, carol: {}",
-        ("alice plays Witch. bob reveals Moat, so only carol gains a Curse",),
+        (
+            "alice plays Witch. bob reveals Moat, so only carol gains a Curse",
+            "alice plays Witch. Bob reveals Moat, so only Carol gains a Curse",
+        ),
         (
             "alice plays Witch. bob reveals Moat, so nobody gains a Curse",
             "alice plays Witch and both opponents gain a Curse. bob reacts with nothing. carol gains a Curse",

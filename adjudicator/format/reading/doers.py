@@ -385,7 +385,7 @@ def _only(text: str, players: tuple[str, ...], meant: str) -> str:
     found = _alone(players).search(text)
     if found is None:
         return text
-    some = [found[1]] if found[1] else []
+    some = [_as_spelt(found[1], players)] if found[1] else []
     named = [player for player in players if re.search(rf"\b{re.escape(player)} {third_person(found[3])} ", text)]
     others = re.search("else|other", found[2] or "") is not None
     without = [*some, *([_doer(text, players, meant), *named] if others else [])]
