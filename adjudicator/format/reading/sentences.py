@@ -179,7 +179,10 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
     last = next((one.statement for one in reversed(before) if isinstance(one, (Act, Answer)) and one.statement), None)
     for number, step in enumerate(steps if last is not None else ()):
         if isinstance(step, (Act, Answer)) and step.statement is not None:
-            later = replace(step, statement=replace(step.statement, after=last, because=clause.because))
+            # "reveals Moat to draw 2 cards" is read as "then drawing 2 cards"
+            drawn = last is not None and (last.verb, step.statement.verb) == ("reveal", "draw")
+            because = clause.because or (clause.part and drawn)
+            later = replace(step, statement=replace(step.statement, after=last, because=because))
             return [*steps[:number], later, *steps[number + 1 :]]
     return steps
 

@@ -96,7 +96,13 @@ SWINDLER: Board = (
     "",
 )
 WATCHTOWER: Board = ("Witch, Watchtower", "alice: {hand: [Witch]}, bob: {hand: [Watchtower]}", "")
+DIPLOMAT: Board = (
+    "Militia, Moat, Diplomat",
+    "alice: {hand: [Militia]}, bob: {hand: [Moat, Diplomat, 3 Copper], deck: [2 Silver]}",
+    "",
+)
 LED_TO = [
+    (DIPLOMAT, "alice plays Militia. bob reveals Diplomat to draw 2 cards, discards 3 Coppers, discards Moat"),
     (MARKET_SQUARE, "alice plays Remodel, trashing Gold and discarding Market Square to gain a Gold, gaining Province"),
     (MARKET_SQUARE, "alice plays Remodel, trashing Gold to gain a Province"),
     (SEWERS, "alice plays Remodel, trashing Gold, trashing Curse with Sewers, gaining Province with Remodel"),
@@ -105,6 +111,11 @@ LED_TO = [
     (WATCHTOWER, "alice plays Witch, bob trashes the Curse with his Watchtower"),
 ]
 LED_TO_BY_ANOTHER = [
+    (
+        DIPLOMAT,
+        "alice plays Militia. bob reveals Moat to draw 2 cards, discards 3 Coppers",
+        "is not what 'bob reveals Moat'",
+    ),
     (
         MARKET_SQUARE,
         "alice plays Remodel, trashing Gold and discarding Market Square to gain a Province",
