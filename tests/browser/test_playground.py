@@ -173,6 +173,10 @@ def test_landscapes_tokens_and_the_end_of_a_ruling_by_taps(opened: Opened) -> No
     page.fill("#pg-find", "cheap")
     page.click("#pg-found [data-found=Cheap]")
     page.wait_for_selector("#pg-toast:has-text('Cheap')")
+    # where all ten piles are named, a token can only come from what is in the game
+    page.fill("#pg-find", "raid")
+    page.click("#pg-found [data-found=Raid]")
+    page.wait_for_selector("#pg-toast:has-text('Raid')")
     page.click("#pg-finder .pg-close")
     page.click("#pg-table [data-place=landscapes][data-card=Cheap]")
     page.select_option("#pg-sheet select", "Market")

@@ -25,6 +25,7 @@ from adjudicator.games.whole_game import moments, table_of
 from adjudicator.rules.words import ACTION, NIGHT, TREASURE
 from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.places import Place
+from adjudicator.world.records import Bag
 from adjudicator.world.world import World
 from adjudicator.world.zone import Zone
 
@@ -89,8 +90,14 @@ class _Table(Coder):
     """A world in which it does not matter which of several equal cards of a heap something points at."""
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
-        code = super().zone(zone, place, world)
-        return code if place.zone in self.now.layout.ordered else tuple(sorted(code, key=repr))  # type: ignore[call-overload]
+        """The cards of a zone, in order where a rule can see the order."""
+        faces: list[Code] = []
+        for item in zone:
+            if isinstance(item, Bag):
+                faces.append(("shuffled", *sorted((self.face(ref, world) for ref in item.cards), key=repr)))
+            else:
+                faces.append(self.face(item, world))
+        return tuple(faces if place.zone in self.now.layout.ordered else sorted(faces, key=repr))
 
     def table(self, world: World) -> tuple[Code, ...]:
         """The table, with the piles by their names: they may stand in any order."""
