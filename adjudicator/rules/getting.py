@@ -132,9 +132,9 @@ async def _spend_and_get(you: View, token: str, amount: int) -> None:
 async def spend_for(you: View, token: str, number: int | None = None) -> int:
     """Spend tokens as a text says: `number` of them, or else as many as the player likes; returns how many."""
     most = you.world.number(you.seat, token)
-    if number is not None and number > most:
-        await counts.tokens(you, most, token)
-    if not most or (number is not None and number > most):
+    if most < (number or 1):
+        if number is not None:
+            await counts.tokens(you, most, token)
         return 0
     amount = number
     if amount is None:

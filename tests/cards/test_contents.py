@@ -95,3 +95,13 @@ def test_contents_can_be_written_and_read() -> None:
     assert read["Castles"][0].holds == few["Castles"][0].holds
     assert read["Young Witch"][0].chooses_a_pile
     assert len(read) == 3
+
+
+def test_boards_know_how_many_cards_are_set_aside_at_a_time_and_how_dear_they_are() -> None:
+    wanted = [(one.name, one.for_later) for versions in all_versions().values() for one in versions]
+    ones = dict.fromkeys(("Blessed Village", "Cargo Ship", "Encampment", "Faithful Hound", "Ghost", "Joust", "Save"), 1)
+    several = {"Archive": 2, "Cage": 4, "Church": 3, "Gear": 2, "Grotto": 4}
+    assert {(name, cards.most) for name, cards in wanted if cards.most} == {*ones.items(), *several.items()}
+    dear = sorted((name, cards.up_to) for name, cards in wanted if cards.up_to)
+    versions = ["Blockade", *["Inheritance"] * 4, "Prince", "Prince", "Quartermaster", "Summon"]
+    assert dear == [(name, 4) for name in versions]

@@ -54,6 +54,17 @@ def test_one_draws_what_there_is() -> None:
     assert names(played(draw_three)) == []
 
 
+def test_of_the_cards_above_a_place_in_a_shuffled_deck_chance_names_no_more_than_are_there() -> None:
+    async def put_under_three(you: You) -> None:
+        await you.put_into_deck(you.hand[0], 3)
+
+    run = played(put_under_three, hand=("Red",), bag=("Red", "Blue", "Blue", "Blue", "Blue"))
+    assert run.decision is not None
+    assert run.decision.most == 3
+    run = run.answer("Red")
+    assert [len(item.cards) if isinstance(item, Bag) else 1 for item in run.world.raw(Place(DECK, 0))] == [3, 1, 2]
+
+
 # losing track
 
 

@@ -128,7 +128,7 @@ async def as_many_things_as_types(you: You) -> None:
     if shown is None:
         return
     await you.reveal(shown)
-    number = min(4, len(you.types(shown)))
+    number = len(you.types(shown))
     chosen = await you.choose_options("+1 Action", "+1 Buy", "+$3", "gain a Gold", number=number)
     if "+1 Action" in chosen:
         await you.plus(actions=1)

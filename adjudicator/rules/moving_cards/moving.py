@@ -86,21 +86,17 @@ def _on_top(you: View, refs: tuple[Ref, ...], under: bool) -> bool:
     return not under and you.world.raw(refs[0].place)[:1] == refs
 
 
-async def put_into_deck(you: View, ref: Ref, under: int) -> Ref | None:
+async def put_into_deck(you: View, ref: Ref, under: int) -> Ref:
     """Put a card into the deck, under that many of its cards.
 
     In the middle of a shuffled part nobody knows which cards are above it; chance says which ones they are.
     """
     deck = spot(DECK, you.seat)
-    if not tracked(you, ref):
-        await lose_track(you, ref, "put", deck)
-        return None
     seen = 0
     for item in you.world.raw(deck):
         size = len(item.cards) if isinstance(item, Bag) else 1
         if isinstance(item, Bag) and seen < under < seen + size:
             await _part(you, deck, item.cards, under - seen)
-            break
         seen += size
     put: Ref = await you.change(
         lambda world: world.inserted(ref, deck, under),

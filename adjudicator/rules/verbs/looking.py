@@ -117,7 +117,7 @@ class Looking(View):
 
     def _where_types_count(self, ref: Ref) -> Ref:
         """The card where it is now, if something adds types (whose card it is can matter), or if it has become another card."""
-        return self.now(ref) if self._follows() and ref.moves >= 0 else ref
+        return self.now(ref) if self._follows() else ref
 
     def _follows(self) -> bool:
         """Whether types and costs of a card can depend on where it is."""

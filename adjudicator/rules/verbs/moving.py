@@ -84,7 +84,7 @@ class Moving(Choosing):
         return await moving.move(self, "put", self._several(cards), spot(zone, self.seat), under)
 
     @verb
-    async def put_into_deck(self, card: Ref, under: int) -> Ref | None:
+    async def put_into_deck(self, card: Ref, under: int) -> Ref:
         """Put a card into the deck, under that many of its cards."""
         return await moving.put_into_deck(self, card, under)
 
