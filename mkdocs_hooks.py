@@ -8,6 +8,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from jinja2 import Environment, pass_context
+from jinja2.runtime import Context
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -47,6 +49,17 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, "format-reference.md", content=format_page(names())))
     files.append(File.generated(config, "changelog.md", content=changes))
     return files
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """`theme/adjudicator.html` draws whole pages, but Material knows what its styles and scripts are called."""
+
+    @pass_context
+    def of_material(context: Context, block: str) -> str:
+        return "".join(env.get_template("base.html").blocks[block](context))
+
+    env.globals["of_material"] = of_material
+    return env
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:

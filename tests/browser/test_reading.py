@@ -84,3 +84,17 @@ def test_the_way_to_the_other_rulings_of_a_card(visits: Visits) -> None:
     page = visits("rulings/lose-track-1/")
     page.locator(".adj-ways").get_by_role("link", name="Inn", exact=True).click()
     page.wait_for_url("**/cards/inn/")
+
+
+@pytest.mark.parametrize("path", ["", "rulings/mastermind-mastermind/", "cards/inn/"])
+def test_the_way_back_to_the_top_and_the_switch_between_light_and_dark(visits: Visits, path: str) -> None:
+    # pages of rulings and cards contain only what their readers see: the rest is put in for Material's script
+    page = visits(path, viewport={"width": 390, "height": 400})
+    page.evaluate("scrollTo(0, 900)")
+    page.evaluate("scrollTo(0, 600)")
+    page.get_by_role("button", name="Back to top").click()
+    page.wait_for_function("scrollY === 0")
+    page.locator(".md-header__option label:visible").click()
+    page.locator(".md-header__option label:visible").click()
+    page.reload()
+    assert page.get_attribute("body", "data-md-color-scheme") == "slate"

@@ -20,6 +20,19 @@ function __md_set(key, value, storage, scope) {
   } catch (nothing) { /* the browser keeps nothing */ }
 }
 
+/* Pages of rulings, cards and rules do not contain what only that script uses: it expects toggles, even of a menu that is not
+   there, and what it is to do; and the way back to the top, which our script draws for it. */
+if (!document.querySelector("[data-md-toggle]")) {
+  document.currentScript.insertAdjacentHTML("afterend",
+    '<input type="checkbox" data-md-toggle="drawer" hidden><input type="checkbox" data-md-toggle="search" hidden>' +
+    '<script id="__config" type="application/json">' +
+    JSON.stringify({ base: __md_scope.href, features: ["navigation.top"], translations: {} }) + '<\/script>');
+  document.addEventListener("DOMContentLoaded", function () {
+    document.querySelector("main").insertAdjacentHTML("beforeend",
+      '<button type="button" class="md-top md-icon" data-md-component="top" hidden>Back to top</button>');
+  });
+}
+
 (function () {
   /* as in mkdocs.yml; each label switches to the next. The icons are in stylesheets/site.css. */
   var choices = [
