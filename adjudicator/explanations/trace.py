@@ -22,6 +22,9 @@ HAPPENED: Final = frozenset({"done", "open"})
 DECIDING: Final = frozenset({"orders", "chooses"})
 """The links from a decision to what was decided."""
 
+_BRINGING: Final = frozenset({"sets up", "enables", "modifies"})
+"""The links from a text to what let it be followed."""
+
 _id_of = attrgetter("id")
 
 
@@ -59,6 +62,33 @@ def leading_to(trace: Trace, event: Event) -> Iterator[Event]:
                 met.add(outer.id)
                 left.append(outer)
                 yield outer
+
+
+def texts_behind(trace: Trace, event: Event) -> Iterator[Event]:
+    """What does this: the text that issued it and, if a card's instructions do, what plays that card and has it played; for
+    an ability, what set it up or made it possible. What merely triggered an ability does not do what it says.
+    """
+    left, met = [event], {event.id}
+    while left:
+        one = left.pop()
+        numbers: list[int | None] = [source for kind, source in one.links if kind in _BRINGING]
+        if one.kind != "ability":
+            # an ability that triggers while a text is followed is not a part of it
+            numbers.append(one.origin)
+        if one.kind in ("follow", "receive"):
+            numbers.append(one.parent)
+        for number in numbers:
+            if (text := event_with(trace, number)) is not None and text.id not in met:
+                met.add(text.id)
+                left.append(text)
+                yield text
+
+
+def cards_behind(trace: Trace, event: Event) -> set[str]:
+    """The cards and landscapes whose abilities or instructions do this, or have it done."""
+    texts = tuple(texts_behind(trace, event))
+    played = {card.name for one in texts if one.kind in ("play", "call", "follow") for card in one.cards}
+    return played | {ability_parts(one.ability)[0] for one in (event, *texts) if one.ability}
 
 
 def players_behind(trace: Trace, event: Event) -> set[int]:

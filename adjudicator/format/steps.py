@@ -170,6 +170,11 @@ class Spend:
     line: int
     column: int
 
+    @property
+    def statement(self) -> Statement:
+        """What is said to be done, which something else may be said to happen after."""
+        return Statement(f"{self.who} spends {self.count} {self.token}", self.who, "spend")
+
 
 @dataclass(frozen=True, slots=True)
 class PayOff:
@@ -179,6 +184,11 @@ class PayOff:
     count: int
     line: int
     column: int
+
+    @property
+    def statement(self) -> Statement:
+        """What is said to be done, which something else may be said to happen after."""
+        return Statement(f"{self.who} pays off {self.count} Debt", self.who, "pay off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,3 +261,8 @@ class StrangeWords:
 
 
 Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together | StrangeWords
+
+
+def said_by(step: Step | None) -> Statement | None:
+    """What a step states; None if it states nothing."""
+    return step.statement if isinstance(step, (Act, Answer, Spend, PayOff)) else None

@@ -22,9 +22,9 @@ from adjudicator.format.reading.verb_forms import (
 PRONOUNS: Final = ("he", "she", "they", "it")
 _ENDS: Final = re.compile(r"; (?:then |and )?|\. (?:Then,? |And |Next,? )?(?=[A-Za-z])")
 """What ends a sentence."""
-_JOINS: Final = "(?:,|,? and|,? and then|,? then|,? but) "
+_JOINS: Final = "(?:,|,? and|,? and then|,? then|,? thus|,? but) "
 """What joins the clauses of a sentence."""
-_JOINT: Final = re.compile("[,]| and | then | but | without | because |ing ")
+_JOINT: Final = re.compile("[,]| and | then | thus | but | without | because |ing ")
 """Without one of these a sentence has one clause."""
 _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?then ([^,]+)")
@@ -96,7 +96,7 @@ def clauses(
     found, begin, end = [Clause(main)], 0, len(main)
     for clause in rest:
         start = text.index(clause, end)
-        then, end = _says_then(text[end:start]), start + len(clause)
+        joint, end = text[end:start], start + len(clause)
         named = _of_a_card(_with_a_name(clause, text[:start], players), text[len(main) : start], is_named)
         step = _as_step(named, found[-1].text, who, players, words, is_named)
         if step is None:
@@ -104,7 +104,8 @@ def clauses(
             found[-1] = found[-1]._replace(text=text[begin:end])
             continue
         of_it = _PLAYS_IT.fullmatch(clause) is not None and _PLAYS_IT.fullmatch(named) is None
-        found.append(Clause(step, then, of_it=of_it, part=verb_and_rest(clause, ing_forms(words)) is not None))
+        part = verb_and_rest(clause, ing_forms(words)) is not None
+        found.append(Clause(step, _says_then(joint), because="thus" in joint, of_it=of_it, part=part))
         begin = start
     return tuple(found)
 

@@ -31,7 +31,7 @@ from adjudicator.format.reading.statements import (
     zone_named,
 )
 from adjudicator.format.reading.verb_forms import base_form, third_person
-from adjudicator.format.steps import Act, Answer, Statement, Step
+from adjudicator.format.steps import Act, Answer, Statement, Step, said_by
 
 
 class Sentence(NamedTuple):
@@ -74,6 +74,9 @@ _ANY: Final = re.compile(
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
 _WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
+_USED: Final = ("use", "react", "react with")
+"""What is done with a card or landscape that then does something."""
+_ABOUT_IT: Final = re.compile(f"({'|'.join(map(re.escape, DEEDS))}) it")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
 
@@ -176,13 +179,16 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
         steps = [_drawn_by_it(step, before) for step in steps]
     if not (clause.then or clause.because):
         return steps
-    last = next((one.statement for one in reversed(before) if isinstance(one, (Act, Answer)) and one.statement), None)
+    last = next((said for one in reversed(before) if (said := said_by(one)) is not None), None)
     for number, step in enumerate(steps if last is not None else ()):
         if isinstance(step, (Act, Answer)) and step.statement is not None:
             # "reveals Moat to draw 2 cards" is read as "then drawing 2 cards"
             drawn = last is not None and (last.verb, step.statement.verb) == ("reveal", "draw")
-            because = clause.because or (clause.part and drawn)
-            later = replace(step, statement=replace(step.statement, after=last, because=because))
+            silent = isinstance(before[-1], Answer) and before[-1].statement is None
+            because = (clause.because and not silent) or (clause.part and drawn)
+            of_it = because and last is not None and last.verb in _USED and len(last.cards) == 1
+            used = last.cards[0].name if last is not None and of_it else step.statement.used
+            later = replace(step, statement=replace(step.statement, after=last, because=because, used=used))
             return [*steps[:number], later, *steps[number + 1 :]]
     return steps
 
@@ -192,6 +198,8 @@ def done_with(card: str, steps: Iterable[Step]) -> list[Step]:
     found: list[Step] = []
     for step in steps:
         said = step.statement if isinstance(step, (Act, Answer)) else None
+        if said is None and isinstance(step, Answer) and step.yes and (about_it := _ABOUT_IT.fullmatch(step.word)):
+            said = Statement(f"{step.player} {third_person(about_it[1])} it", step.player, about_it[1])
         if isinstance(step, (Act, Answer)) and said is not None:
             step = replace(step, statement=replace(said, used=card))
         found.append(step)

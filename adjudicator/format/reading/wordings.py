@@ -59,7 +59,7 @@ _PLAIN: Final = (
     (r"\bplay(s|ing) (?:all )?(?:of )?(?:her|his|their|my) Treasures\b", r"play\1 all Treasures"),
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
     (rf",? (?:to replay|replaying) (it|{_CARD})(?! with| using)", r", playing \1 again"),
-    (rf" to draw (?=an? card|{_SO_MANY} cards?|{_CARD})", ", then drawing "),
+    (rf" to draw (?=an? card|{_SO_MANY} cards?|{_CARD})", ", thus drawing "),
     (rf"\b({_HANDLED}) ({_CARD} for {_NAME})( and |, )(?={_CARD} for {_NAME})", r"\1 \2\3\1 "),
     (rf"\b(draws|drawing) ({_SO_MANY} cards?)(,? (?:and )?then )(?={_SO_MANY} )", r"\1 \2\3\1 "),
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),

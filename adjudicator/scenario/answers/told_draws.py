@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
-from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, players_behind
+from adjudicator.explanations.trace import HAPPENED, cards_behind, enclosing, event_with, players_behind
 from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
@@ -38,7 +38,7 @@ def are_drawn(
         since = min([since, *moves[-said.acts :]])
     if not (_in_order(run, steps, at, seat) and _is_made_to(run, said, seat, since)):
         return False
-    drawn = draws(run, seat, since)
+    drawn = draws(run, seat, since, used=None if said is None else said.used)
     told_already = _number_told(told, seat)
     if not (said is not None and (said.in_all or said.each)) and told_already + step.count > sum(
         one.number for one in drawn
@@ -148,11 +148,14 @@ class _Draw(NamedTuple):
         return self.by == other.by or (self.nested and other.nested)
 
 
-def draws(run: Run, seat: int, since: int) -> list[_Draw]:
-    """What a player has drawn from the event `since` on; cards drawn one by one (until there are enough) are one draw."""
+def draws(run: Run, seat: int, since: int, *, used: str | None = None) -> list[_Draw]:
+    """What a player has drawn from the event `since` on, with the card that is `used` for it, if one is; cards drawn one by one
+    (until there are enough) are one draw."""
     found: list[_Draw] = []
     for event in run.trace:
         if event.id < since or (event.kind, event.player) != ("draw", seat) or event.outcome not in HAPPENED:
+            continue
+        if used is not None and used not in cards_behind(run.trace, event):
             continue
         played = next((one for one in enclosing(run.trace, event) if one.kind == "play"), None)
         nested = played is not None and played.parent is not None

@@ -9,7 +9,15 @@ from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
+from adjudicator.explanations.trace import (
+    HAPPENED,
+    cards_behind,
+    enclosing,
+    event_with,
+    leading_to,
+    players_behind,
+    texts_behind,
+)
 from adjudicator.format.reading.statements import AGAIN, DEEDS
 from adjudicator.format.steps import Statement
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
@@ -19,8 +27,6 @@ Used: TypeAlias = Counter[tuple[int, str, str]]
 also be said to be put there."""
 
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
-_BY_CARDS: Final = ("play", "call")
-"""What is done with a card whose instructions are followed then; a card that is gained may have been just the occasion."""
 
 
 class StatedEvents:
@@ -103,19 +109,16 @@ class StatedEvents:
         cause = self.cause
         if cause is None or cause.ability is None:
             return True
-        around = {one.id for one in leading_to(self.run.trace, event)}
+        texts = {one.id for one in texts_behind(self.run.trace, event)}
         named = {_card_of(cause), *(card.name for card in cause.cards)}
-        return bool({cause.id, cause.origin} & around or named & self._behind(event))
+        return bool(cause.origin in texts or named & cards_behind(self.run.trace, event) or self._leads_to(cause, event))
+
+    def _leads_to(self, one: Event, event: Event) -> bool:
+        return any(one.id == other.id for other in leading_to(self.run.trace, event))
 
     def is_by_what_is_used(self, event: Event) -> bool:
         """Whether the card or landscape that is said to be used for it brings it about."""
-        return self.said.used is None or self.said.used in self._behind(event)
-
-    def _behind(self, event: Event) -> set[str]:
-        """The cards and landscapes whose abilities or instructions bring an event about."""
-        around = tuple(leading_to(self.run.trace, event))
-        played = {card.name for one in around if one.kind in (*_BY_CARDS, "follow") for card in one.cards}
-        return played | {_card_of(one) for one in (event, *around)}
+        return self.said.used is None or self.said.used in cards_behind(self.run.trace, event)
 
     def is_the_same(self, event: Event) -> bool:
         """Whether an event may be about the very card that "it" stands for in what was said before, or an equal one beside it."""
@@ -205,12 +208,10 @@ class StatedEvents:
         if event.kind == "exchange":
             return event.get("for") == self.said.by
         gained = (one for one in self.run.trace if one.id > event.id and one.kind == "gain" and one.outcome in HAPPENED)
-        if event.get("for") == self.said.by or any(card.name == self.said.by for one in gained for card in one.cards):
+        of_it = (one for one in gained if one.origin == event.origin or self._leads_to(event, one))
+        if event.get("for") == self.said.by or any(card.name == self.said.by for one in of_it for card in one.cards):
             return True
-        around = (event, *enclosing(self.run.trace, event))
-        named = set(map(_card_of, around))
-        named |= {card.name for one in around if one is not event and one.kind in _BY_CARDS for card in one.cards}
-        return self.said.by in named
+        return self.said.by in cards_behind(self.run.trace, event)
 
     def _is_instead(self, event: Event, card: str) -> bool:
         """Whether something else would have happened, with that card, if one is named."""

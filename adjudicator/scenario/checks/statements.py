@@ -9,7 +9,7 @@ from typing import Final
 
 from adjudicator.engine.run import Run
 from adjudicator.format.reading.statements import DEEDS, DRAW_UP_TO, KEEP
-from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step
+from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
 from adjudicator.scenario.table import Table
@@ -48,6 +48,9 @@ class Statements:
         for step in met:
             if step is not None and (statement := _statement_of(step)) is not None:
                 self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
+            elif (said := said_by(step)) is not None and said.verb not in DEEDS:
+                # nothing about it could be false, but something may be said to happen after it
+                self.first[said] = self.last[said] = self.since
         if self.waiting:
             self._settle(run, final=False)
 
