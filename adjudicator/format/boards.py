@@ -72,6 +72,8 @@ class Value:
     column: int
     all_of: str | None = None
     """The card all copies of which are meant: `her Estates`, `both Golds`, `all 3 Curses`."""
+    but: tuple[Value, ...] = ()
+    """What is left out of everything: `everything but 2 Golds`."""
 
     @property
     def is_numbered(self) -> bool:

@@ -181,14 +181,15 @@ class PayOff:
     """`alice pays off 3 Debt`, or `pay off: 3 Debt` by the player meant."""
 
     who: str
-    count: int
+    count: int | None
+    """None for all of it."""
     line: int
     column: int
 
     @property
     def statement(self) -> Statement:
         """What is said to be done, which something else may be said to happen after."""
-        return Statement(f"{self.who} pays off {self.count} Debt", self.who, "pay off")
+        return Statement(f"{self.who} pays off {self.count or 'all'} Debt", self.who, "pay off")
 
 
 @dataclass(frozen=True, slots=True)

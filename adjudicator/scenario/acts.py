@@ -330,15 +330,16 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
     seat = table.players(run).index(step.who)
     debt, coins = run.world.number(seat, "debt"), run.world.pools[seat].coins
     decision = asked(table, run, step)
-    for_a_text = f"{step.count} Debt"
+    count = debt if step.count is None else step.count
+    for_a_text = f"{count} Debt"
     if is_order(decision):
         # it is asked when something is discarded in Clean-up
         asking = [after for option in decision.options if _asks(after := run.answer(option.label), seat, for_a_text)]
         paid = [after.answer(for_a_text) for after in asking]
         if paid and lead_to_the_same(paid):
             return paid[0]
-    if debt < step.count or coins < step.count:
-        have = f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off."
+    if debt < count or coins < count:
+        have = f"{step.who} has {debt} Debt and ${coins}, so {count} cannot be paid off."
         raise table.wrong(step, f"{have} {describe(run, decision)}")
     if _asks(run, seat, for_a_text):
         return run.answer(for_a_text)
@@ -349,8 +350,8 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
             span = "their turn" if run.game.on(DEBT_ANY_TIME) else "the second part of their Buy phase"
             when = f"{step.who} can pay off Debt only in {span}."
             raise table.wrong(step, f"{when} {describe(run, decision)}")
-        return run.meanwhile(paying_off, seat, step.count)
-    for _ in range(step.count):
+        return run.meanwhile(paying_off, seat, count)
+    for _ in range(count):
         decision = asked(table, run, step)
         while decision.find("pay off Debt") is None:
             end = next((option.label for option in decision.options if option.tag == "end"), None)

@@ -163,7 +163,8 @@ def condition(step: If) -> BranchCondition:
     found = next((match for deed in _deeds() if (match := deed.fullmatch(words)) is not None), None)
     if found is not None:
         by = (found["by"] or "").removeprefix("the ")
-        cards = found["cards"] or ""
+        # "it" is whatever card that is done to there
+        cards = "" if found["cards"] in (None, "it", "them") else found["cards"]
         denied = found.groupdict().get("denied") is not None or cards in _NOTHING
         kind = _DONE.get(found["verb"]) or _DOES.get(found["verb"], found["verb"])
         return BranchCondition(words, Deed("" if by in _ANYBODY else by, kind, _lists(cards), denied))

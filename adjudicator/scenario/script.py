@@ -276,6 +276,13 @@ class Script:
                     self._meet(at)
                     at += 1
                     continue
+                if (chosen := chosen_for(run, step)) is not None:
+                    passed, run = [], chosen
+                    continue
+            if (repeated := self.written.each_time(run, at)) is not None:
+                since = answered = run.recorded
+                run, passed = repeated, []
+                continue
             following = self.questions.passed_over(run, at)
             if following is not None:
                 passed.append(run)

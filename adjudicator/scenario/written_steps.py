@@ -22,10 +22,11 @@ from adjudicator.format.steps import (
     StrangeWords,
     Together,
     Within,
+    said_by,
 )
 from adjudicator.scenario.acts import is_begun, spent_by_using
-from adjudicator.scenario.answers.acts_as_answers import is_played_by_the_way, said_as_acts
-from adjudicator.scenario.answers.fitting_answers import fits, in_parts, joined_answers
+from adjudicator.scenario.answers.acts_as_answers import as_answer, is_played_by_the_way, said_as_acts
+from adjudicator.scenario.answers.fitting_answers import fits, in_parts, joined_answers, said_to
 from adjudicator.scenario.answers.implied_answers import by_using
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
@@ -75,6 +76,21 @@ class WrittenSteps:
             return False
         said, said_before = ((one.player, one.word, [value.text for value in one.values]) for one in (step, before))
         return bool(step.values) and said == said_before
+
+    def each_time(self, run: Run, at: int) -> Run | None:
+        """The run after answering again what was said to be done each time by the same act, if no step before this one
+        needs the question: `bob reveals Moat each time`."""
+        before = at - 1
+        while before >= 0 and not (isinstance(step := self.steps[before][1], Act) and not step.below):
+            said = said_by(step)
+            if before in self.met and said is not None and said.each and not self.wait_for(run, at):
+                told = as_answer(self.steps, before)
+                answer = step if isinstance(step, Answer) else told and told[0]
+                fitting = said_to(run, answer) if answer else None
+                if fitting is not None and run.decision is not None and run.decision.problem(fitting) is None:
+                    return run.answer(*fitting)
+            before -= 1
+        return None
 
     def wait_for(self, run: Run, at: int) -> bool:
         """Whether the next written step needs the question that is asked now."""

@@ -12,7 +12,17 @@ from typing import Final, Literal, cast
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
-from adjudicator.format.reading.cards import IN_WORDS, base, card_value, is_card, no_number, several, understood, values
+from adjudicator.format.reading.cards import (
+    IN_WORDS,
+    all_but,
+    base,
+    card_value,
+    is_card,
+    no_number,
+    several,
+    understood,
+    values,
+)
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant
@@ -89,7 +99,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
     if verb == "buys" and (paid := re.fullmatch(r"(.+?),? overpaying (?:by )?(.+)", what)) is not None:
         what = paid[1]
         overpaying, potions = _overpaying(reading, node, paid[2])
-    parts = several(what)
+    parts = [what] if all_but(reading, node, what) else several(what)
     if len(parts) > 1 and all(is_card(reading, part) for part in parts) and overpaying is None:
         for part in parts:
             _with_card(reading, node, f"{who} {verb} {part}", verb, part, read, known=known)
@@ -113,7 +123,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         # an option in words: "bob discards two cards"
         read.lines.append(f"{who} choose: {base(verb)} {what}")
     else:
-        if what in ALL_WORDS and verb in ("trashes", "discards"):
+        if (what in ALL_WORDS or all_but(reading, node, what)) and verb in ("trashes", "discards"):
             read.lines.append(f"{who} {base(verb)}: {what}")
             return
         if (few := no_number(what, f"{who} {verb}")) is not None:
@@ -273,11 +283,16 @@ def spend(reading: Reading, node: Text, text: str | None, who: str) -> list[Step
     return [] if count is None else [Spend(who, count, token, node.line, node.column)]
 
 
+_ALL_DEBT: Final = re.compile("(?:all )?(?:of )?(?:her|his|their|my|your|the) debt|all debt")
+
+
 def pay_off(reading: Reading, node: Text, text: str | None, who: str) -> list[Step]:
     """`3 Debt`."""
     if text is None:
         return []
     number, _, name = text.partition(" ")
+    if _ALL_DEBT.fullmatch(text.casefold()):
+        return [PayOff(who, None, node.line, node.column)]
     number = "1" if number in ("a", "one") else number
     if name.casefold() != "debt":
         reading.wrong(node, f"'{shown(text)}' cannot be paid off. Write a number and Debt, such as 3 Debt.")

@@ -324,6 +324,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         return None
     if (text, word) in ((NOT_IN_GAME, "name"), (ALL_TREASURES, "play")):
         return Value(text, text, 1, None, None, node.line, node.column)
+    if (kept := all_but(reading, node, text)) is not None and base(word) in CARD_WORDS - _ONE_BY_ONE:
+        return Value(text, EVERYTHING, 1, None, None, node.line, node.column, but=kept)
     if text in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
         return Value(text, EVERYTHING, ALL_WORDS[text], None, None, node.line, node.column)
     if (number := IN_WORDS.get(text) or (int(text) if text in _FIGURES else None)) and base(word) not in _ONE_BY_ONE:
@@ -353,6 +355,20 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
     return None if card is None else Value(text, card.name, card.count, card.letter, place, node.line, node.column)
 
 
+_ALL_BUT: Final = re.compile(
+    rf"(?:everything|all(?: of {_OWN} hand|(?: the)? cards)?|every(?: card)?|(?:all (?:of )?)?{_OWN} (?:whole |entire )?hand)"
+    r" (?:but|except(?: for)?|apart from|other than) (.+)"
+)
+
+
+def all_but(reading: Reading, node: Text, text: str) -> tuple[Value, ...] | None:
+    """What is left out of everything, in `everything but Gold and 2 Coppers`; None for any other words."""
+    found = _ALL_BUT.fullmatch(text)
+    parts = several(found[1]) if found is not None else []
+    named = [card_value(reading.trial(), node, part, "keep") for part in parts]
+    return tuple(one for one in named if one is not None) if parts and None not in named else None
+
+
 def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[Value, ...]:
     """One value or a list of them."""
     wanted = "a card or a list of cards" if only_cards else "an option or a list of options"
@@ -362,7 +378,7 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
         text = reading.text(item, word, wanted)
         if text is None or not isinstance(item, Text):
             continue
-        if only_cards and len(several(text)) > 1 and text not in reading.names.either:
+        if only_cards and len(several(text)) > 1 and text not in reading.names.either and not _ALL_BUT.fullmatch(text):
             parts = [card_value(reading, item, part, word) for part in several(text.rstrip(", "))]
             found += [part for part in parts if part is not None]
             continue

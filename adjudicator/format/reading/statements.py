@@ -65,6 +65,8 @@ UNAFFECTED: Final = "unaffected"
 _UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
 TAKE_A_TOKEN: Final = "take a token"
 """Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
+EXTRA_TURN: Final = "take an extra turn"
+"""Having an extra turn after this one."""
 DRAW_UP_TO: Final = "draw up to"
 """Drawing up to a certain number of cards in hand."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -96,6 +98,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "put a token": ("token",),
     TAKE_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),
+    EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
     KEEP: ("discard", "trash", "put", "set aside", "look at", "reveal"),
 }
@@ -201,6 +204,7 @@ def _gets() -> re.Pattern[str]:
 _TAKES_A_TOKEN: Final = re.compile(
     r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
 )
+_TAKES_A_TURN: Final = re.compile("(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn")
 _DRAWS_UP_TO: Final = re.compile(rf"draws? up to ([0-9]+|{'|'.join(_NUMBERS)})(?: cards?)?(?: in hand)?")
 
 
@@ -210,6 +214,8 @@ def only_told(said: str) -> Statement | None:
         return Statement(said, None, TAKE_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
     if (drawn := _DRAWS_UP_TO.fullmatch(said)) is not None:
         return Statement(said, None, DRAW_UP_TO, times=int(_NUMBERS.get(drawn[1], drawn[1])))
+    if _TAKES_A_TURN.fullmatch(said) is not None:
+        return Statement(said, None, EXTRA_TURN)
     return Statement(said, None, UNAFFECTED) if _UNAFFECTED.fullmatch(said) is not None else None
 
 

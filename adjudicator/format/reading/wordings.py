@@ -77,10 +77,20 @@ _PLAIN: Final = (
     (rf"\b({_HANDLED} {_CARD}) first, (?:and )?(?!then )", r"\1, then "),
     (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),
     (r"\. then ", ". Then "),
+    (r",? (?:for|to (?:take|get)) (an(?:other)? extra|another) turn\b", r", taking \1 turn"),
+    (r"\ba pair of (?=[A-Z])", "2 "),
+    (r"\balso (?=[a-z]+s )", ""),
+    (r"(?:^|(?<=[.;] ))In turn(?: order)?,? (?=[a-z])", ""),
+    (r",? in turn(?: order)?(?=$|[,.;]| and )", ""),
+    (r"\bgets (?=[^,.;]* instead\b)", "takes "),
+    (r"\bgetting (?=[^,.;]* instead\b)", "taking "),
+    (r"(?<=[.;] )(?:Afterwards|After that|Next),? ", "Then "),
+    (r"(?:, and|,| and) (?:afterwards|after that),? ", ", then "),
+    (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|while|which|time|then|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
-    r"|gained|and|each|every\w*|both|all|not|who|another|one|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
+    r"\b(?:so|while|which|time|then|respectively|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""
 _EACH_TIME: Final = re.compile(
@@ -124,7 +134,10 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
         text = _in_the_present(text, tuple(players))
         for pattern, plain in _patterns():
             text = pattern.sub(plain, text)
+        text = _respective(tuple(players)).sub(_one_for_each, text)
+        text = _with_then_first(text, tuple(players))
         text = _one_after_the_other(text, tuple(players))
+        text = _EACH_OF_THEM.sub(_each_of_them, text)
         text = _EACH_TIME.sub(_one_verb_each, text)
         text = _with_every_verb(text, players)
         text = _HAS_TO.sub(lambda found: third_person(found[1]), text)
@@ -186,8 +199,24 @@ def _with_cards_named(text: str, names: Names) -> str:
             number = found["some"] or ("another" if found["said"].startswith("another") else "a")
             named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
             text = f"{text[: found.start('said')]}{named}{text[found.end() :]}"
+    while (other := _THE_OTHER.search(text)) is not None and (card := _not_named_again(text[: other.start()], names)):
+        text = f"{text[: other.start()]}the {card}{text[other.end() :]}"
     # "both Curse and Estate" is one of each
     return _BOTH.sub(lambda two: f"{two[1]} and {two[3]}" if two[2] in names.cards else two[0], text)
+
+
+_THE_OTHER: Final = re.compile(r"\bthe other(?: one| card)?(?= (?:back|onto|into|on|to)\b|$|[,.;]| and )")
+
+
+def _not_named_again(text: str, names: Names) -> str:
+    """The card of the last two that were named together which is not named again after that; "" if there is none."""
+    pairs = [one for one in _NAMED.finditer(text) if one[2]]
+    if not pairs:
+        return ""
+    both = [names.meant(re.sub(rf"^(?: and )?(?:{_OWN} )?", "", one)) for one in (pairs[-1][1], pairs[-1][2])]
+    again = {names.meant(one[1]) for one in _NAMED.finditer(text, pairs[-1].end())}
+    left = [card for card in both if card not in again and card in names.cards]
+    return left[0] if len(left) == 1 and both[0] != both[1] else ""
 
 
 def _named_before(text: str, end: int, names: Names) -> tuple[str, str]:
@@ -217,6 +246,51 @@ def _in_turn(players: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(
         rf"\b({_HANDLED}) (?:first ({_CARD}[^,.;:]*?)|({_CARD}{where})(?: first)?)(?:, and|,| and|) then {other}"
     )
+
+
+@lru_cache(maxsize=16)
+def _respective(players: tuple[str, ...]) -> re.Pattern[str]:
+    who = f"(?i:{'|'.join(map(re.escape, players))})"
+    return re.compile(rf"\b({who}(?:, {who})*,? and {who}) (?:each )?([a-z]+?)(?:e?s)? ([^.;:]+?),? respectively\b")
+
+
+def _one_for_each(found: re.Match[str]) -> str:
+    """What several players do, each with another card: `bob gains a Curse and carol gains an Estate`."""
+    who, what = (re.split(", and | and |, ", one) for one in (found[1], found[3]))
+    if len(who) != len(what):
+        return found[0]
+    return " and ".join(f"{one} {third_person(found[2])} {card}" for one, card in zip(who, what, strict=True))
+
+
+@lru_cache(maxsize=16)
+def _then_after_who(players: tuple[str, ...]) -> re.Pattern[str]:
+    who = "|".join(map(re.escape, players))
+    return re.compile(rf"(^|[.;] |(?:, and|, but|,| and|but) )((?i:{who}|she|he|they)) then (?=[a-z]+s )")
+
+
+def _with_then_first(text: str, players: tuple[str, ...]) -> str:
+    """A sentence with "then" where clauses are joined: `, then bob discards` for `, bob then discards`."""
+
+    def joined(found: re.Match[str]) -> str:
+        joint, who = found.groups()
+        if not joint:
+            return f"{who} "
+        return f"{joint}Then {who[:1].lower()}{who[1:]} " if joint in (". ", "; ") else f", then {who} "
+
+    return _then_after_who(players).sub(joined, text)
+
+
+_EACH_OF_THEM: Final = re.compile(
+    rf"((?:{_HANDLED}) (?:(?!\beach time\b)[^,.;])+?) and ((?:{_HANDLED}) (?:(?! and )[^,.;])+?) "
+    "(each time|every time|both times)(?=$|[,.;])"
+)
+"""Two things that are said to be done each time."""
+
+
+def _each_of_them(found: re.Match[str]) -> str:
+    """What is drawn each time is only known once all of it is done."""
+    both = sorted((found[1], found[2]), key=lambda one: one.startswith("draw"))
+    return " and ".join(f"{one} {found[3]}" for one in both)
 
 
 def _with_every_verb(text: str, players: Sequence[str]) -> str:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.problems import shown
+from adjudicator.format.steps import Answer
 from adjudicator.rules.shadows import FROM_DECK
+from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.equal_copies import bare
-from adjudicator.world.places import HAND, PILE, Place
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY, Place
 from adjudicator.world.records import Ref
+
+ONTO_A_DECK: Final = ("put", "put on top")
+"""Kinds of question in which the first of several cards ends up on top."""
 
 
 class NotAllOfThem(Exception):
@@ -82,3 +90,54 @@ def how_many(value: Value, there: int | None = None) -> str:
 def number_in_hand(run: Run, seat: int, value: Value) -> int:
     """How many cards of its name a player has in hand."""
     return sum(run.world.name(ref) == value.all_of for ref in run.world.at(Place(HAND, seat)))
+
+
+def everything(decision: Decision, value: Value) -> list[str]:
+    """All the options, for `everything` and `both`. Raises `NotAllOfThem` if they have an order, or if there are not two
+    for `both`."""
+    options = [option for option in decision.options if option.label not in NO]
+    found = [option.label for option in options for _ in option.values]
+    for kept in value.but:
+        there = [label for label in found if bare(label) == (kept.all_of or kept.name)]
+        if len(there) < kept.count:
+            raise NotAllOfThem(f"'{shown(value.text)}': there is no {shown(kept.name)} among them.")
+        for label in there if kept.all_of is not None else there[: kept.count]:
+            found.remove(label)
+    if value.count > 1 and len(found) != value.count:
+        raise NotAllOfThem(f"'{shown(value.text)}' are {value.count}, but there are {len(found)} to choose from.")
+    if decision.ordered and len(options) > 1:
+        raise NotAllOfThem(f"'{shown(value.text)}' does not say in which order.{in_order(decision)}")
+    return found
+
+
+def so_many(decision: Decision, value: Value) -> list[str]:
+    """That many of the only cards that could be meant: `return: two`. Raises `NotAllOfThem` if there are several kinds."""
+    options = [option.label for option in decision.options if option.label not in NO]
+    if len(options) != 1:
+        raise NotAllOfThem(f"'{shown(value.text)}' does not say which cards.")
+    return options * value.count
+
+
+def all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
+    """All options except those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia, or
+    `keep: Gold` for the cards that Sentry looks at."""
+    there = [option for option in decision.options if lies(option, HAND) or lies(option, DECK)]
+    every = Counter({option.label: len(option.values) for option in there})
+    others = every - counted(answer.values)
+    meant = others.total() == every.total() - sum(value.count for value in answer.values)
+    return tuple(others.elements()) if meant and decision.problem(tuple(others.elements())) is None else None
+
+
+def in_order(decision: Decision) -> str:
+    """The sentence, with a space before it, that says how to name cards whose order counts; nothing for others."""
+    if not decision.ordered:
+        return ""
+    first = "the top one" if decision.kind in ONTO_A_DECK else "the one that comes first"
+    return f" The order matters, so name them together, {first} first."
+
+
+def lies(option: Option, place: str) -> bool:
+    zone = {"supply": PILE, "pile": PILE, "in play": PLAY}.get(place, place)
+    first = option.values[0]
+    # cards that are looked at are cards of the deck
+    return isinstance(first, Ref) and (first.place.zone == zone or (first.place.zone == LOOKING and zone == DECK))

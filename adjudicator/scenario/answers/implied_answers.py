@@ -12,6 +12,7 @@ from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import one_of
+from adjudicator.format.reading.statements import EXTRA_TURN
 from adjudicator.format.steps import Answer, Shuffle, Step, Within
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
@@ -24,7 +25,7 @@ from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe, last_played
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
-from adjudicator.scenario.answers.what_is_got import amount, is_got
+from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn, is_got
 from adjudicator.scenario.table import Table, asked, by_person
 from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref
@@ -113,13 +114,20 @@ def where_said(run: Run, step: Answer | Shuffle) -> Run:
 
 
 def chosen_for(run: Run, step: Answer) -> Run | None:
-    """The run after choosing the only option that gives what a sentence says somebody gets: `getting 2 Actions`. Some of it
-    may have been got before, by the same act: `getting $1 and 2 Buys` for Squire."""
+    """The run after choosing the only option, or using the only ability, that gives what a sentence says somebody gets:
+    `getting 2 Actions`, `giving bob a Smithy`. Some of it may have been got before, by the same act: `getting $1 and 2 Buys`
+    for Squire."""
     said = step.statement
-    if said is None or not said.amounts or run.decision is None or run.decision.kind != "choose":
+    if said is None or run.decision is None or run.decision.phase:
         return None
+    if said.receiver is not None and said.verb == "give" and said.cards and not said.negated:
+        given = replace(step, who=said.receiver, word="gain", values=said.cards)
+        return used_for(run, lambda after, _: done(after, run.recorded, given))
     seat = run.game.players.index(step.player)
-
+    if said.verb == EXTRA_TURN:
+        return used_for(run, lambda after, _: has_extra_turn(after, run.recorded, seat))
+    if not said.amounts:
+        return None
     said_amounts = [amount(one) for one in said.amounts]
     acted = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
     before = [one for one in said_amounts if is_got(run.trace, acted, seat, one, each=said.each)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -17,12 +16,21 @@ from adjudicator.format.problems import shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.shadows import FROM_DECK
-from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
+from adjudicator.scenario.answers.all_of_a_card import (
+    ONTO_A_DECK,
+    NotAllOfThem,
+    all_but,
+    everything,
+    how_many,
+    in_numbers,
+    in_order,
+    lies,
+    so_many,
+)
 from adjudicator.scenario.answers.deeds_of_options import (
     SAME_DEED,
     at_its_place,
     by_its_verb,
-    counted,
     done,
     gives_less_or_more,
     of_the_hand,
@@ -31,7 +39,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.option_words import NO, as_much, meant_by
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
-from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY
+from adjudicator.world.places import HAND
 from adjudicator.world.records import Ref
 
 DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
@@ -85,7 +93,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
                 return (there,)
     if answer.yes is not None:
         return _of_yes_or_no(decision, answer)
-    if answer.word == "keep" and decision.word == "discard" and (others := _all_but(decision, answer)) is not None:
+    if answer.word == "keep" and decision.word == "discard" and (others := all_but(decision, answer)) is not None:
         return others
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
         if (by_verb := by_its_verb(run, decision, answer)) is not None:
@@ -106,17 +114,10 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return _nothing(decision)
-    chosen: list[str] = []
-    if (
-        answer.word == "choose"
-        and decision.word in CARD_WORDS
-        and [value.text in ALL_WORDS for value in answer.values] == [True]
-    ):
-        chosen = everything(decision, replace(answer.values[0], count=ALL_WORDS[answer.values[0].text]))
-    elif answer.word in CARD_WORDS and [value.name for value in answer.values] == [EVERYTHING]:
-        chosen = everything(decision, answer.values[0])
-    elif [value.name for value in answer.values] == [SO_MANY]:
-        chosen = so_many(decision, answer.values[0])
+    try:
+        chosen = _of_all_cards(decision, answer)
+    except NotAllOfThem as wrong:
+        raise DoesNotFit(str(wrong)) from None
     for value in () if chosen else listed(decision, answer.values):
         option = of_the_hand(run, decision, value) or _of_a_player(run, decision, value) or _option(decision, value)
         _does_it_to_that(run, decision, option, value)
@@ -175,49 +176,19 @@ _NAME: Final = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in) )*[A-Z][\w'-]*)*")
 def _are_put_on_top(decision: Decision) -> bool:
     """Whether cards go onto a player's deck in an order, the first one on top. Cards of a deck of the table go under that."""
     cards = (value for option in decision.options for value in option.values if isinstance(value, Ref))
-    return decision.ordered and decision.kind in _ONTO_A_DECK and all(card.place.seat is not None for card in cards)
+    return decision.ordered and decision.kind in ONTO_A_DECK and all(card.place.seat is not None for card in cards)
 
 
-_ONTO_A_DECK: Final = ("put", "put on top")
-"""Kinds of question in which the first of several cards ends up on top."""
-
-
-def in_order(decision: Decision) -> str:
-    """The sentence, with a space before it, that says how to name cards whose order counts; nothing for others."""
-    if not decision.ordered:
-        return ""
-    first = "the top one" if decision.kind in _ONTO_A_DECK else "the one that comes first"
-    return f" The order matters, so name them together, {first} first."
-
-
-def everything(decision: Decision, value: Value) -> list[str]:
-    """All the options, for `everything` and `both`. Raises `DoesNotFit` if they have an order, or if there are not two
-    for `both`."""
-    options = [option for option in decision.options if option.label not in NO]
-    found = [option.label for option in options for _ in option.values]
-    if value.count > 1 and len(found) != value.count:
-        raise DoesNotFit(f"'{shown(value.text)}' are {value.count}, but there are {len(found)} to choose from.")
-    if decision.ordered and len(options) > 1:
-        raise DoesNotFit(f"'{shown(value.text)}' does not say in which order.{in_order(decision)}")
-    return found
-
-
-def so_many(decision: Decision, value: Value) -> list[str]:
-    """That many of the only cards that could be meant: `return: two`. Raises `DoesNotFit` if there are several kinds."""
-    options = [option.label for option in decision.options if option.label not in NO]
-    if len(options) != 1:
-        raise DoesNotFit(f"'{shown(value.text)}' does not say which cards.")
-    return options * value.count
-
-
-def _all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
-    """All options except those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia, or
-    `keep: Gold` for the cards that Sentry looks at."""
-    there = [option for option in decision.options if _lies(option, HAND) or _lies(option, DECK)]
-    every = Counter({option.label: len(option.values) for option in there})
-    others = every - counted(answer.values)
-    meant = others.total() == every.total() - sum(value.count for value in answer.values)
-    return tuple(others.elements()) if meant and decision.problem(tuple(others.elements())) is None else None
+def _of_all_cards(decision: Decision, answer: Answer) -> list[str]:
+    """The labels of an answer that only says that all cards are meant, or how many. Raises `NotAllOfThem`."""
+    value = answer.values[0]
+    if len(answer.values) > 1:
+        return []
+    if answer.word == "choose" and decision.word in CARD_WORDS and value.text in ALL_WORDS:
+        return everything(decision, replace(value, count=ALL_WORDS[value.text]))
+    if answer.word in CARD_WORDS and value.name == EVERYTHING:
+        return everything(decision, value)
+    return so_many(decision, value) if value.name == SO_MANY else []
 
 
 def _by_revealing(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...] | None:
@@ -281,7 +252,7 @@ def _another_word(decision: Decision, answer: Answer) -> bool:
         return decision.kind == "play" and decision.least == 1
     if decision.kind == "keep" and answer.word in ("discard", "put"):
         # what is kept out of a shuffle stays in the discard pile; what is kept in hand does not
-        return not any(_lies(option, HAND) for option in decision.options)
+        return not any(lies(option, HAND) for option in decision.options)
     return answer.word in _ANOTHER.get(decision.kind, ())
 
 
@@ -385,7 +356,7 @@ def _option(decision: Decision, value: Value) -> Option:
         if one.label.casefold() == wanted.casefold() or _bare(one.label).casefold() == value.name.casefold()
     ]
     if value.place is not None:
-        named = [one for one in named if _lies(one, value.place)]
+        named = [one for one in named if lies(one, value.place)]
     if len(named) == 1:
         return named[0]
     if named:
@@ -401,13 +372,6 @@ def _option(decision: Decision, value: Value) -> Option:
 
 def _bare(label: str) -> str:
     return bare(label.removesuffix(FROM_DECK))
-
-
-def _lies(option: Option, place: str) -> bool:
-    zone = {"supply": PILE, "pile": PILE, "in play": PLAY}.get(place, place)
-    first = option.values[0]
-    # cards that are looked at are cards of the deck
-    return isinstance(first, Ref) and (first.place.zone == zone or (first.place.zone == LOOKING and zone == DECK))
 
 
 def shuffled(decision: Decision, values: Sequence[Value]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 
 
@@ -57,6 +58,17 @@ def _lost(trace: Sequence[Event], since: int, seat: int | None, what: str) -> in
     """How much of something a player (or anybody) lost from an event on."""
     lost = (one for one in trace if one.id >= since and one.kind == "lose" and one.outcome in HAPPENED)
     return sum(one.get("amount") or 0 for one in lost if seat in (None, one.player) and one.get("what") == what)
+
+
+def has_extra_turn(run: Run, since: int, seat: int | None) -> bool:
+    """Whether a player takes an extra turn, or something has been set up that gives one, from an event on."""
+    catalog = run.game.catalog
+    for event in run.since(since):
+        card = (event.ability or "").partition(":")[0]
+        set_up = event.kind == "set up" and card in catalog and catalog[card].extra_turns
+        if (event.kind == "extra turn" or set_up) and event.outcome in HAPPENED and seat in (None, event.player):
+            return True
+    return False
 
 
 _WHAT: Final = {

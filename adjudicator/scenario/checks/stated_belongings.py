@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from adjudicator.explanations.phrases import counted, listed
-from adjudicator.format.reading.statements import DRAW_UP_TO, KEEP, TAKE_A_TOKEN, UNAFFECTED
+from adjudicator.format.reading.statements import DRAW_UP_TO, EXTRA_TURN, KEEP, TAKE_A_TOKEN, UNAFFECTED
+from adjudicator.scenario.answers.what_is_got import has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.world.places import HAND, Place
 
@@ -79,11 +80,17 @@ def _kept(events: StatedEvents, since: int) -> Counter[str] | None:
     return Counter(world.name(ref) for ref in world.at(Place(HAND, events.seat)))
 
 
+def _taking_an_extra_turn(events: StatedEvents, since: int) -> str:
+    """About the extra turn that somebody is said to take."""
+    return "" if has_extra_turn(events.run, since, events.seat) else f"nothing gives {events.who} an extra turn"
+
+
 BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     UNAFFECTED: _affected,
     TAKE_A_TOKEN: _taking_a_token,
     "put a token": _putting_a_token,
     DRAW_UP_TO: _drawing_up_to,
+    EXTRA_TURN: _taking_an_extra_turn,
     KEEP: _keeping,
 }
 """What says that of a statement with one of these verbs, and of what has happened since an event."""

@@ -111,7 +111,9 @@ class StatedEvents:
             return True
         texts = {one.id for one in texts_behind(self.run.trace, event)}
         named = {_card_of(cause), *(card.name for card in cause.cards)}
-        return bool(cause.origin in texts or named & cards_behind(self.run.trace, event) or self._leads_to(cause, event))
+        return bool(
+            cause.origin in texts or named & cards_behind(self.run.trace, event) or self._leads_to(cause, event)
+        )
 
     def _leads_to(self, one: Event, event: Event) -> bool:
         return any(one.id == other.id for other in leading_to(self.run.trace, event))
@@ -215,7 +217,9 @@ class StatedEvents:
 
     def _is_instead(self, event: Event, card: str) -> bool:
         """Whether something else would have happened, with that card, if one is named."""
-        replaced = (one for one in enclosing(self.run.trace, event) if one.outcome == "replaced")
+        around = (event, *enclosing(self.run.trace, event))
+        # what is exchanged for a card is had instead of it
+        replaced = (one for one in around if one.outcome == "replaced" or one.kind == "exchange")
         return any(not card or card in (there.name for there in one.cards) for one in replaced)
 
     def enough(self, found: Sequence[Event]) -> tuple[list[Event], Used]:

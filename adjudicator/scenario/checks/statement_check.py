@@ -344,6 +344,8 @@ class _Check:
     def _begun(self) -> int:
         """The event with which the acts that the statement is about begin."""
         moves = [event.id for event in self.run.trace if event.kind == "choose" and event.get("move")]
+        # Debt that is paid off after the last of them is not one of them
+        moves = [one for one in moves if one < self.one.acted] + [one for one in moves if one >= self.one.acted][:1]
         if self.said.acts == AS_MANY_AS_THERE_ARE or self.said.acts > len(moves):
             return self.one.acted
         return moves[-self.said.acts]

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.reading.statements import DEEDS, DRAW_UP_TO, KEEP
+from adjudicator.format.reading.statements import DEEDS, DRAW_UP_TO, EXTRA_TURN, KEEP
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
@@ -78,7 +78,7 @@ class Statements:
             statement is None
             or statement.negated
             or (statement.verb == KEEP and run.decision is not None and not run.decision.phase)
-            or not (statement.cards or statement.amounts or statement.verb == DRAW_UP_TO)
+            or not (statement.cards or statement.amounts or statement.verb in (DRAW_UP_TO, EXTRA_TURN))
         ):
             return False
         cause = self._cause(statement)
