@@ -43,6 +43,9 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
             step = replace(step, it=last.cards[-1])
         if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
             about = _it(reading, named) if not said.cards and said.text.endswith(" it") else said.its
+            if about == (said.used,):
+                # "uses Watchtower to trash it" is about what was gained
+                about = ()
             told[said] = replace(said, its=about, after=said.after and told.get(said.after, said.after))
             step = replace(step, statement=told[said]) if told[said] != said else step
         found.append(step)

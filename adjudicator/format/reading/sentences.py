@@ -122,7 +122,9 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return told._replace(statement=None) if bought else told
     if told.statement is not None and told.statement.verb in ("buy", "pay"):
         return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
-    return told._replace(got=paid[1].said, gets=replace(_gets(text, who, paid[1]), verb=FOR_IT))
+    return told._replace(
+        got=paid[1].said, gets=replace(_gets(text, who, paid[1]), verb="get" if paid[1].in_all else FOR_IT)
+    )
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:

@@ -169,7 +169,11 @@ def told_as_acts(
                 told.setdefault(begin, Counter())[seat, "draw", str(step.count)] += 1
                 return ToldActs(run, 1, since)
         for before in (*passed, run):
-            if (drawing := used_to_draw(before, seat, step.count)) is not None:
+            if (
+                drawing := used_to_draw(
+                    before, seat, step.count, None if step.statement is None else step.statement.used
+                )
+            ) is not None:
                 told.setdefault(acted, Counter())[seat, "draw", str(step.count)] += 1
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]

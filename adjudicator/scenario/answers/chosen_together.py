@@ -9,7 +9,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.steps import Act, Answer, Step
 from adjudicator.scenario.answers.deeds_of_options import done
-from adjudicator.scenario.answers.fitting_answers import said_to
+from adjudicator.scenario.answers.fitting_answers import fits, said_to
 from adjudicator.scenario.answers.implied_answers import chosen_for
 from adjudicator.scenario.answers.told_draws import draws, used_to_draw
 from adjudicator.scenario.answers.what_is_got import amount, is_got
@@ -31,7 +31,9 @@ def chosen_together(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tup
         chosen.append(option)
     if len(chosen) < 2 or decision.problem(chosen) is not None:
         return None
-    return run.answer(*chosen), len(chosen)
+    after, last = run.answer(*chosen), steps[at + len(chosen) - 1][1]
+    # what that option then asks may be answered by the same words: "trashing 2 Curses"
+    return after, len(chosen) - (isinstance(last, Answer) and fits(after, last))
 
 
 def _all_at_once(run: Run, decision: Decision, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:

@@ -191,10 +191,13 @@ def _said_to_be_drawn(steps: Sequence[tuple[int, Step]], at: int, who: str) -> i
     return number
 
 
-def used_to_draw(run: Run, seat: int, count: int) -> Run | None:
-    """The run after using the only ability, or choosing the only option, by which a player draws that many cards."""
+def used_to_draw(run: Run, seat: int, count: int, used: str | None = None) -> Run | None:
+    """The run after using the only ability, or choosing the only option, by which a player draws that many cards; with the card
+    that is `used` for it, if one is."""
 
-    def draws(after: Run, _: Sequence[str]) -> bool:
-        return sum(done_unasked(after, seat, "draw", run.recorded).values()) == count
+    def draws_them(after: Run, _: Sequence[str]) -> bool:
+        if sum(done_unasked(after, seat, "draw", run.recorded).values()) != count:
+            return False
+        return used is None or sum(one.number for one in draws(after, seat, run.recorded, used=used)) == count
 
-    return used_for(run, draws)
+    return used_for(run, draws_them)

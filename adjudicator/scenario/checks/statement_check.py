@@ -292,9 +292,9 @@ class _Check:
         windows: tuple[int, ...] = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
         if self.said.acts != 1:
             windows = (self._begun(),)
-        elif self.said.in_all:
+        elif self.said.in_all and self.said.verb == "get":
             windows = (self.one.acted,)
-        elif self.said.verb == FOR_IT:
+        elif self.said.verb == FOR_IT and not self.said.in_all:
             # it is got for what was said last
             windows = (
                 max(

@@ -111,7 +111,7 @@ class Statements:
 
     def _cause(self, said: Statement) -> int | None:
         """The event that something is said to be done for, if that is known."""
-        if said.after is None or not said.because or said.negated or said.times:
+        if said.after is None or said.after.verb not in DEEDS or not said.because or said.negated or said.times:
             return None
         return self.first.get(said.after)
 
