@@ -251,7 +251,7 @@ def _in_turn(players: tuple[str, ...]) -> re.Pattern[str]:
 @lru_cache(maxsize=16)
 def _respective(players: tuple[str, ...]) -> re.Pattern[str]:
     who = f"(?i:{'|'.join(map(re.escape, players))})"
-    return re.compile(rf"\b({who}(?:, {who})*,? and {who}) (?:each )?([a-z]+?)(?:e?s)? ([^.;:]+?),? respectively\b")
+    return re.compile(rf"\b({who}(?:, {who})*,? and {who}) (?:each )?([a-z]+) ([^.;:]+?),? respectively\b")
 
 
 def _one_for_each(found: re.Match[str]) -> str:
@@ -259,7 +259,8 @@ def _one_for_each(found: re.Match[str]) -> str:
     who, what = (re.split(", and | and |, ", one) for one in (found[1], found[3]))
     if len(who) != len(what):
         return found[0]
-    return " and ".join(f"{one} {third_person(found[2])} {card}" for one, card in zip(who, what, strict=True))
+    does = found[2] if re.fullmatch("[a-z]*[^s]s", found[2]) else third_person(found[2])
+    return " and ".join(f"{one} {does} {card}" for one, card in zip(who, what, strict=True))
 
 
 @lru_cache(maxsize=16)
