@@ -18,10 +18,10 @@ class Watch:
 
     def __init__(self, depth: int) -> None:
         self.depth = depth
-        self.left = False
-        """Whether the body at that depth has ended."""
+        self.left: bool
+        """Whether the body at that depth has ended; known at the `end`."""
         self._parts: list[tuple[Callable[..., Any] | None, World, Notes]] = []
-        self._after: World | None = None
+        self._after: World
 
     def over(self, world: World, body: Callable[..., Any] | None = None) -> World:
         """A part begins: returns the world to continue with."""
@@ -43,7 +43,6 @@ class Watch:
         A part in which nothing was changed belongs to the one before it.
         """
         found: list[Footprint] = []
-        assert self._after is not None
         ends = [*[world for _, world, _ in self._parts[1:]], self._after]
         for (began, world, notes), after in zip(self._parts, ends, strict=True):
             part = footprint(world, after, notes)
