@@ -61,9 +61,6 @@ class Effect(Generic[T]):
 
     __slots__ = ()
 
-    def __init__(self, frame: Counting) -> None:
-        frame.unawaited += 1
-
     def __await__(self) -> Generator[Effect[T], T, T]:
         return (yield self)
 

@@ -276,14 +276,14 @@ class View:
         """Cards of one name in groups of equal ones, in a stable order."""
         return self._alike(list(refs), self._marked(refs))
 
-    def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
+    def _alike(self, copies: list[Ref], marked: frozenset[Hashable]) -> list[list[Ref]]:
         """Cards of one name, grouped so that indistinguishable ones are together."""
         groups: dict[Hashable, list[Ref]] = {}
         for ref in copies:
             groups.setdefault(self.marks(ref) if ref in marked else ref.place, []).append(ref)
         return [groups[marks] for marks in sorted(groups, key=repr)]
 
-    def _marked(self, refs: Sequence[Ref]) -> frozenset[Ref | None]:
+    def _marked(self, refs: Sequence[Ref]) -> frozenset[Hashable]:
         """Those cards that something other than their place distinguishes from equal ones, and perhaps more."""
         world = self.world
         about = world.waiting(_is_about, tuple(refs))
@@ -294,7 +294,7 @@ class View:
                 *(record.this for record in about),
                 *(stay.by for stay in world.stays),
                 *(ref for ref, _ in world.becoming),
-                *(ref for record in about for ref in _cards(record)),
+                *(value for record in about for value in record.values),
             )
         )
 
@@ -316,11 +316,7 @@ def _is_about(record: Record, refs: tuple[Ref, ...]) -> bool:
 
 _OPTION: Final = tuple.__new__
 """Makes an option: the same as `Option` makes, but fast, for questions with very many."""
-_NOTHING: Final[frozenset[Ref | None]] = frozenset()
-
-
-def _cards(record: Record) -> tuple[Ref, ...]:
-    return tuple(value for value in record.values if isinstance(value, Ref))
+_NOTHING: Final[frozenset[Hashable]] = frozenset()
 
 
 def _unchanged(world: World) -> tuple[World, None]:

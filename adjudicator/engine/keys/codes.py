@@ -209,8 +209,6 @@ def _parts_of(it: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
-    if len({fact.player for fact in facts if fact.kind == "gained"}) < 2:
-        return facts
     found: list[Fact] = []
     for is_gain, together in groupby(facts, key=lambda fact: fact.kind == "gained"):
         several = list(together)

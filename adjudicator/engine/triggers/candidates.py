@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from adjudicator.engine.conditions import Reason
 from adjudicator.engine.definitions import (
@@ -192,6 +192,14 @@ def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrenc
     return it.about(candidate.this) if ability.where in (ITSELF, OF_ITS_PILE) else it
 
 
+def glancing(game: Game, world: World, candidate: Candidate, record: Record | None = None) -> Any:
+    """What a condition of an ability sees: the table as whoever would resolve it sees it."""
+    root = record.origin.root if record is not None else 0
+    return game.view(
+        Glance(game, world, Instance(0, candidate.ability, candidate.owner, candidate.this, root)), candidate.owner
+    )
+
+
 WAITS: Final = Reason("when", "it waits for the next turn", "durations")
 TOO_LATE: Final = Reason("when", "it was set up after this happened", "abilities")
 HAS_COME: Final = Reason("when", "its next time is over already")
@@ -215,10 +223,7 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> R
         return USED
     if ability.trigger is not None:
         values = record.values if record is not None else ()
-        origin = record.origin if record is not None else None
-        instance = Instance(0, ability.id, candidate.owner, candidate.this, origin.root if origin is not None else 0)
-        you = game.view(Glance(game, world, instance), candidate.owner)
-        because = ability.trigger.failure(you, it.bound(values))
+        because = ability.trigger.failure(glancing(game, world, candidate, record), it.bound(values))
         if because is not None:
             return because
     if (

@@ -13,12 +13,11 @@ from adjudicator.engine.conditions import Reason
 from adjudicator.engine.decisions import Decision, DecisionKind, Option, decider_for
 from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, OTHERS
 from adjudicator.engine.effects import Effect
-from adjudicator.engine.frames import Glance
-from adjudicator.engine.triggers.candidates import Candidate, label, record_of, refusal, seen_by
+from adjudicator.engine.triggers.candidates import Candidate, glancing, label, record_of, refusal, seen_by
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.window_progress import REACTIONS_AGAIN, Standing
 from adjudicator.engine.view import View
-from adjudicator.world.records import Instance, Ref
+from adjudicator.world.records import Ref
 
 NOTHING: Final = "nothing"
 
@@ -70,10 +69,7 @@ def _cannot(you: View, it: Occurrence, candidate: Candidate) -> Reason | None:
     ability = you.game.abilities[candidate.ability]
     if ability.can is None:
         return None
-    looker = you.game.view(
-        Glance(you.game, you.world, Instance(0, ability.id, candidate.owner, candidate.this)), candidate.owner
-    )
-    return ability.can.failure(looker, seen_by(ability, candidate, it))
+    return ability.can.failure(glancing(you.game, you.world, candidate), seen_by(ability, candidate, it))
 
 
 def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from adjudicator.engine.triggers.candidates import Candidate
@@ -36,8 +37,11 @@ class Standing(NamedTuple):
         }
         return self._replace(**changed) if changed else self
 
-    def without(self, gone: tuple[Candidate, ...]) -> Standing:
-        """The window as if these abilities had never existed."""
+    def without(self, gone: Sequence[Candidate]) -> Standing:
+        """The window without abilities that were resolved and are gone: if that of a token or State returns, it is a new
+        one."""
+        if not gone:
+            return self
         triggered = tuple([candidate for candidate in self.triggered if candidate not in gone])
         return self._replace(triggered=triggered, used=tuple([one for one in self.used if one not in gone]))
 

@@ -54,8 +54,7 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
     while standing.idle < len(seats):
         seat = seats[standing.turn]
         now = tuple(candidates(you.game, you.world, it, seat))
-        gone = _returned(you, standing, seat, now)
-        standing = standing.without(gone) if gone else standing
+        standing = standing.without([one for one in standing.used if one.owner == seat and one not in now])
         found, refused = _tested(you, it, now, standing.triggered)
         standing = standing.adding(triggered=found)
         for candidate, because in refused:
@@ -71,17 +70,6 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
                 you.game.on(REACTIONS_AGAIN)
             await you.go_on(resolve_one, it, standing, seat, offered)
         standing = _after_passing(you, standing, seat, offered)
-
-
-def _returned(you: View, standing: Standing, seat: int, now: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
-    """Abilities of tokens and States that were resolved and are gone: if one returns, it is a new one."""
-    return tuple(
-        [
-            candidate
-            for candidate in standing.used
-            if candidate.owner == seat and candidate not in now and you.game.abilities[candidate.ability].token
-        ]
-    )
 
 
 async def resolve_one(you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> None:
