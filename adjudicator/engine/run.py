@@ -243,7 +243,7 @@ def _closed(event: Event, closing: Closing) -> Event:
         (*event.detail, *detail),
         (*event.links, *links),
         outcome,
-        because or event.because,
+        because,
         (*event.cites, *cites),
         event.title,
         event.reason,

@@ -63,6 +63,13 @@ async def covered(you: You) -> None:
     await you.put(card, HAND)
 
 
+async def taken_before_others_covered_its_place(you: You) -> None:
+    (card,) = await you.put(you.cards(you.hand, named="Red"), DECK)
+    await you.set_aside(card)
+    await you.put(you.cards(you.hand, named="Blue")[0], DECK)
+    await you.put(card, HAND)
+
+
 async def lost_twice(you: You) -> None:
     (card,) = you.cards(you.hand, named="Red")
     await you.set_aside(card)
@@ -77,6 +84,7 @@ async def lost_twice(you: You) -> None:
         (moved_and_put_back, "put", ["Red"]),
         (moved_with_others, "set aside", ["Blue", "Blue", "Red"]),
         (covered, "put", ["Blue"]),
+        (taken_before_others_covered_its_place, "set aside", ["Red"]),
     ],
     ids=lambda one: getattr(one, "__name__", ""),
 )
@@ -168,6 +176,8 @@ def test_without_tracing_nothing_is_recorded() -> None:
         assert bool(run.trace) == tracing
         assert run.worlds == ()
         assert run.recorded == len(run.trace) + 1
+    begun = Run.begin(game, world)
+    assert begun.untraced().answer("play Test").answer("Blue").trace == begun.trace
 
 
 def test_the_worlds_that_are_kept_go_with_the_events() -> None:

@@ -139,6 +139,19 @@ async def one_function_with_two_named_defaults(you: You) -> None:
     await you.plus(coins=get())
 
 
+async def one_function_with_a_default(you: You) -> None:
+    get = with_a_default(3) if await you.may("take three") else with_a_default(1)
+    await you.may("go on")
+    await you.plus(coins=get())
+
+
+def with_a_default(many: int) -> Callable[[], int]:
+    def get(many: int = many) -> int:
+        return many
+
+    return get
+
+
 def with_defaults(many: int, more: int) -> Callable[[], int]:
     def get(many: int = many, *, more: int = more) -> int:
         return many + more
@@ -179,6 +192,22 @@ async def some_of_these(you: You) -> None:
     await you.plus(**dict.fromkeys(fixed, 1))
     await you.may("go on still")
     await you.plus(**dict.fromkeys(kept, 1))
+
+
+async def mixed_values(you: You) -> None:
+    kept = frozenset((1, "coins")) if await you.may("take both") else frozenset((2, "coins"))
+    await you.may("go on")
+    await you.plus(coins=sum([one for one in kept if isinstance(one, int)]))
+
+
+async def held_card_is_shuffled(you: You) -> None:
+    first = await you.choose_one("put", you.hand)
+    assert first is not None
+    (first,) = await you.discard(first)
+    await you.draw(4)
+    if await you.may("look"):
+        await you.trash(first)
+    await you.draw(1)
 
 
 async def method_of_a_list(you: You) -> None:
@@ -267,11 +296,14 @@ TRAPS = [
     same_list_or_another,
     function_with_a_value_inside,
     function_with_a_default,
+    one_function_with_a_default,
     one_function_with_two_defaults,
     one_function_with_two_named_defaults,
     one_function_with_two_values_inside,
     what_is_counted_in_another_frame,
     some_of_these,
+    mixed_values,
+    held_card_is_shuffled,
     method_of_a_list,
     held_card_is_one_of_two_equal,
     two_references_to_one_card,

@@ -112,6 +112,22 @@ def test_copies_in_another_position_are_told_apart_and_equal_ones_are_not() -> N
     assert labels(run) == ["Last", "Two", "Wait (a)", "Wait (b)", "Wait (b)"]
 
 
+def test_a_copy_that_something_was_set_up_with_is_told_apart() -> None:
+    async def body(you: You) -> None:
+        await you.set_up(later, you.cards(you.hand, named="Red")[0])
+        await you.discard(await you.choose_one("discard", you.hand))
+
+    wait = thing("Wait")
+
+    @wait.later(GAIN, knows=A_CARD, until=UNTIL_END_OF_TURN)
+    async def later(you: You, it: Occurrence) -> None:
+        await you.trash(it.kept)
+
+    wait.instructions(body)
+    run = begin(wait, hand=("Wait", "Red", "Red", "Red", "Blue")).answer("play Wait")
+    assert labels(run) == ["Blue", "Red (a)", "Red (b)", "Red (b)"]
+
+
 def two_actions() -> Any:
     two = thing("Two")
 

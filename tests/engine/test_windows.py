@@ -72,10 +72,16 @@ def test_an_optional_ability_that_was_passed_is_not_offered_again() -> None:
     assert resolved(run) == [(1, "React")]
 
 
-def two_reactors(**where: Any) -> Run:
-    mine = listener("Mine", types="Action-Reaction", where=FROM_HAND, reaction=True, may=True)
-    theirs = listener("Theirs", OTHERS, types="Action-Reaction", where=FROM_HAND, reaction=True, may=True)
-    return gaining(mine, theirs, hand=("Mine",), zones={Place(HAND, 1): ("Theirs",)}, **where)
+def two_reactors(theirs: int = 1, repeatable: bool = False, **where: Any) -> Run:
+    header: dict[str, Any] = {
+        "types": "Action-Reaction",
+        "where": FROM_HAND,
+        "reaction": True,
+        "may": True,
+        "repeatable": repeatable,
+    }
+    both = (listener("Mine", **header), listener("Theirs", OTHERS, **header))
+    return gaining(*both, hand=("Mine",), zones={Place(HAND, 1): ("Theirs",) * theirs}, **where)
 
 
 def test_since_2019_a_reaction_is_offered_again_after_anothers_use() -> None:
@@ -117,6 +123,19 @@ def test_after_a_use_since_2019_the_first_player_is_next_and_before_the_same_one
     assert react.decision is not None
     assert react.decision.player == 0
     assert react.decision.phase != again
+    two = two_reactors(theirs=2, off=() if again else ("reactions-again",)).answer("nothing").answer("Theirs")
+    assert two.decision is not None
+    assert (two.decision.phase, two.decision.player) == (False, 0 if again else 1)
+
+
+@pytest.mark.parametrize("repeatable", [True, False])
+def test_the_rule_of_2019_matters_once_another_player_has_used_something(repeatable: bool) -> None:
+    """Only then has it been looked up: answers before and after 2019 differ, or may differ."""
+    run = two_reactors(repeatable=repeatable)
+    for answer, looked_up in (("nothing", False), ("Theirs", True)):
+        run = run.answer(answer)
+        assert ("reactions-again" in run.game.consulted) == looked_up, answer
+    assert "reactions-again" not in two_reactors(repeatable=repeatable).answer("Mine").game.consulted
 
 
 def test_an_ability_that_comes_to_be_joins_the_window() -> None:

@@ -129,6 +129,21 @@ def test_worlds_that_differ_by_a_fact_only_differ() -> None:
     assert canonical(game, world) != canonical(game, world.with_tokens(0, "coffers", 1))
 
 
+def test_what_cards_became_counts_and_not_in_which_order_they_did() -> None:
+    game, world = lay(play=("Red", "Red"))
+    first, second = world.held(0, PLAY)
+    one, other, third = (
+        canonical(game, world._replace(becoming=became))
+        for became in (
+            ((first, "Blue"), (second, "Green")),
+            ((second, "Green"), (first, "Blue")),
+            ((first, "Blue"), (second, "Blue")),
+        )
+    )
+    assert one == other
+    assert one != third
+
+
 def test_a_link_that_keeps_a_card_in_play_counts() -> None:
     """A card not in play may have played a Duration twice: that link decides whether the first card stays."""
     from adjudicator.engine.moments import START_OF_TURN

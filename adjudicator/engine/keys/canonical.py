@@ -287,7 +287,7 @@ class Coder:
             (self.number("play", one.play), one.seat) for one in world.unaffected if ("play", one.play) in self.serials
         )
         # no rule can see in which order cards became others
-        becoming = tuple([(self.ref(ref), name) for ref, name in sorted(world.becoming, key=_other_name)])
+        becoming = tuple([(self.ref(ref), name) for ref, name in sorted(world.becoming)])
         return (in_force, stays, unaffected, becoming)
 
     def table(self, world: World) -> tuple[Any, ...]:
@@ -303,26 +303,21 @@ class Coder:
             rest,
         )
 
-    def zone(self, zone: Zone, place: Place, world: World) -> Code:
+    def zone(self, zone: Zone, names: tuple[str, ...]) -> Code:
         """Where in a zone the cards are that something points at. Its cards as printed are coded with the others of the row.
 
         Of cards with the same name, texts take the first one they find: so it matters which of them something points
-        at.
+        at. In a shuffled part of a deck no place is known.
         """
-        if not world.becoming and Bag not in map(type, zone):
-            marks = self.cards
+        marks = self.cards
+        if Bag not in map(type, zone):
             return tuple([(at, marks[ref.card]) for at, ref in enumerate(zone) if ref.card in marks])  # type: ignore[union-attr]
-        codes: list[Code] = []
-        for item in zone:
-            if isinstance(item, Bag):
-                codes.append(("shuffled", *sorted((self.face(ref, world) for ref in item.cards), key=_by_name)))
-            else:
-                codes.append(self.face(item, world))
-        return tuple(codes if place.zone in world.layout.ordered else sorted(codes, key=_by_name))  # type: ignore[arg-type]
-
-    def face(self, ref: Ref, world: World) -> tuple[str, str, int | None]:
-        """A card in a zone: its name now and as printed, and which one it is only if something points at it."""
-        return (world.name(ref), world.names[ref.card], self.cards.get(ref.card))
+        found: list[Code] = []
+        for at, item in enumerate(zone):
+            inside = item.cards if isinstance(item, Bag) else (item,)
+            pointed = sorted([(marks[ref.card], names[ref.card]) for ref in inside if ref.card in marks])
+            found.append((at, *pointed))
+        return tuple(found)
 
 
 def _still_in_play(world: World) -> tuple[int | None, ...]:
@@ -362,14 +357,6 @@ def _listed(types: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(types))
 
 
-def _by_name(face: tuple[str, str, int | None]) -> str:
-    return face[0]
-
-
-def _other_name(becoming: tuple[Ref, str]) -> str:
-    return becoming[1]
-
-
 _BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)
 """The durations of abilities for which the turn they were set up in matters."""
 
@@ -377,11 +364,7 @@ _BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)
 def _in_order(world: World) -> list[Record]:
     """The abilities in force, those of one kind in the order in which they were set up."""
     lasting = [record for record in world.in_force if not world.gone(record)]
-    return (
-        lasting
-        if len(lasting) < 2
-        else sorted(lasting, key=lambda record: (record.ability, record.owner, record.until, record.serial))
-    )
+    return sorted(lasting, key=lambda record: (record.ability, record.owner, record.until, record.serial))
 
 
 def canonical(game: Game, world: World) -> Code:

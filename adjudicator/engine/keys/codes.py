@@ -36,7 +36,8 @@ _OF_THE_GAME: Final = frozenset((Fact, Instance, Occurrence, Record, Ref, Stay, 
 
 
 class Outline:
-    """Values without what differs between worlds: each such part is a leaf, and its number takes its place in the form."""
+    """Values without what differs between worlds: each such part is a leaf, and the form says where the next one comes, or
+    which one comes again."""
 
     __slots__ = ("form", "leaves")
 
@@ -70,7 +71,7 @@ class Outline:
         if issubclass(kind, tuple) and kind not in _OF_THE_GAME:
             return (kind.__name__, *[self._drawn(part, found) for part in value])
         self.leaves.append(value)
-        return (len(self.leaves) - 1,)
+        return ()
 
 
 _Coded: TypeAlias = tuple[Zone, int, bytes]
@@ -84,10 +85,9 @@ V = TypeVar("V")
 
 
 class Latest(Generic[V]):
-    """The results asked for most recently, by the identity of what they are about (which each value has to keep alive).
+    """The latest results, by the identity of what they are about (which each value has to keep alive).
 
-    Holds up to twice as many as are `fresh`: when there are too many, those that were not asked for since the last time
-    are dropped.
+    Holds up to twice as many as may be `fresh`: when there are too many, the older half is dropped.
     """
 
     def __init__(self, most: int) -> None:
@@ -97,12 +97,7 @@ class Latest(Generic[V]):
 
     def get(self, about: object) -> V | None:
         """What is known about this."""
-        found = self.fresh.get(id(about))
-        if found is None:
-            found = self.older.get(id(about))
-            if found is not None:
-                self.keep(about, found)
-        return found
+        return self.fresh.get(id(about)) or self.older.get(id(about))
 
     def keep(self, about: object, value: V) -> V:
         """Remember this, and return it."""
@@ -173,11 +168,10 @@ class Zones:
         self.before[group] = known[3]
         if not known[1] & pointed_at:
             return known[2]
-        places = world.layout.groups[group]
         found: list[Code] = [known[2]]
         for slot, (zone, cards, _) in enumerate(known[3]):
             if cards & pointed_at:
-                found += (slot, pointed(zone, places[slot], world))
+                found += (slot, pointed(zone, world.layout.names))
         return tuple(found)
 
     def zone(self, zone: Zone, names: tuple[str, ...]) -> _Coded:

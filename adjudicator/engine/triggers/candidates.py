@@ -90,7 +90,7 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Cand
         kind = game.catalog[ability.card].kind
         if kind == "project" and not world.number(seat, cube_on(ability.card)):
             continue
-        if kind == "prophecy" and world.number(ability.card, SUN):
+        if world.number(ability.card, SUN):
             continue
         if concerns(ability, seat, it):
             found += [Candidate(ability.id, seat, number=number) for number in _times(ability, it)]
