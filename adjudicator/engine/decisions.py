@@ -66,8 +66,10 @@ class Option(NamedTuple):
 
 
 def the_number(values: tuple[Hashable, ...]) -> int:
-    """The number chosen, or 0 for none: for questions whose options stand for numbers."""
-    return values[0] if values and isinstance(values[0], int) else 0
+    """The number chosen, for questions whose options stand for numbers."""
+    [number] = values
+    assert isinstance(number, int)
+    return number
 
 
 class Decision(NamedTuple):
@@ -120,7 +122,7 @@ class Decision(NamedTuple):
         if self.kind == "shuffle" and len(self.options) == 1:
             return (self.options[0].label,)
         size = self.size
-        if not size or not self.most:
+        if not self.most:
             return ()
         if size <= self.least:
             if self.ordered and len(self.options) > 1:

@@ -94,6 +94,7 @@ def test_contents_can_be_written_and_read() -> None:
     assert [*read] == [*few]
     assert read["Castles"][0].holds == few["Castles"][0].holds
     assert read["Young Witch"][0].chooses_a_pile
+    assert not all_facts()["Way of the Mouse"][0].chooses_a_pile
     assert len(read) == 3
 
 

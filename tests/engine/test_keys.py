@@ -316,6 +316,22 @@ def test_exact(body: Any) -> None:
     exact(played(body, hand=("Red", "Red", "Blue"), deck=REDS))
 
 
+async def one_of_two_cards_on_a_shuffled_deck(you: You) -> None:
+    first, second, *_ = you.hand
+    other_first = await you.may("put the other one there first")
+    for card in (second, first) if other_first else (first, second):
+        (put,) = await you.put(card, DECK)
+        first = put if card == first else first
+    card = second = put = other_first = None  # type: ignore[assignment]
+    await you.may("go on")
+    await you.draw(1)
+    await you.trash(first)
+
+
+def test_exact_where_the_rest_of_the_deck_is_shuffled() -> None:
+    exact(played(one_of_two_cards_on_a_shuffled_deck, hand=REDS, bag=REDS))
+
+
 @pytest.mark.parametrize("body", TRAPS, ids=lambda body: body.__name__)
 def test_exact_with_equal_cards(body: Any) -> None:
     exact(played(body, hand=REDS, deck=REDS))

@@ -101,6 +101,24 @@ def test_before_2019_each_player_has_one_chance_to_react() -> None:
     assert resolved(run) == [(1, "Theirs")]
 
 
+def test_before_2019_only_reactions_had_one_chance() -> None:
+    """What comes to be for a player who has passed, and is no Reaction, still happens."""
+    mine, draw = (thing(name, "Action-Reaction") for name in ("Mine", "Draw"))
+
+    @mine.when(GAIN, where=FROM_HAND, reaction=True, may=True)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    @draw.when(GAIN, where=FROM_HAND, whose=OTHERS, reaction=True, may=True)
+    async def let_them_draw(you: You, it: Occurrence) -> None:
+        await you.player(it.player).draw(1)
+
+    late = listener("Late", where=FROM_HAND)
+    where = {"hand": ("Mine",), "deck": ("Late",), "zones": {Place(HAND, 1): ("Draw",)}}
+    run = gaining(mine, draw, late, off=("reactions-again",), **where).answer("nothing").answer("Draw")
+    assert resolved(run) == [(1, "Draw"), (0, "Late")]
+
+
 def test_nobody_is_asked_again_when_nothing_was_used() -> None:
     run = two_reactors().answer("nothing").answer("nothing")
     assert run.decision is not None
