@@ -195,9 +195,11 @@ async def some_of_these(you: You) -> None:
 
 
 async def mixed_values(you: You) -> None:
-    kept = frozenset((1, "coins")) if await you.may("take both") else frozenset((2, "coins"))
+    kept: set[object] = {1, "coins", None} if await you.may("take both") else {2, "coins", None}
+    fixed = frozenset(kept)
+    kept.discard(2)
     await you.may("go on")
-    await you.plus(coins=sum([one for one in kept if isinstance(one, int)]))
+    await you.plus(coins=sum([one for one in (*kept, *fixed) if isinstance(one, int)]))
 
 
 async def held_card_is_shuffled(you: You) -> None:

@@ -114,7 +114,7 @@ def test_before_2019_only_reactions_had_one_chance() -> None:
         await you.player(it.player).draw(1)
 
     late = listener("Late", where=FROM_HAND)
-    where = {"hand": ("Mine",), "deck": ("Late",), "zones": {Place(HAND, 1): ("Draw",)}}
+    where: dict[str, Any] = {"hand": ("Mine",), "deck": ("Late",), "zones": {Place(HAND, 1): ("Draw",)}}
     run = gaining(mine, draw, late, off=("reactions-again",), **where).answer("nothing").answer("Draw")
     assert resolved(run) == [(1, "Draw"), (0, "Late")]
 

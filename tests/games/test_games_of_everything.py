@@ -24,7 +24,6 @@ from adjudicator.games.deciders import Chance
 from adjudicator.games.whole_game import moments, table_of
 from adjudicator.rules.words import ACTION, NIGHT, TREASURE
 from adjudicator.scenario.setup.board import lay_out
-from adjudicator.world.places import Place
 from adjudicator.world.records import Bag
 from adjudicator.world.world import World
 from adjudicator.world.zone import Zone
@@ -87,23 +86,18 @@ def loads_again(run: Run) -> None:
 
 
 class _Table(Coder):
-    """A world in which it does not matter which of several equal cards of a heap something points at."""
+    """A world in which it does not matter which of several equal cards of a zone something points at."""
 
-    def zone(self, zone: Zone, place: Place, world: World) -> Code:
-        """The cards of a zone, in order where a rule can see the order."""
-        faces: list[Code] = []
-        for item in zone:
-            if isinstance(item, Bag):
-                faces.append(("shuffled", *sorted((self.face(ref, world) for ref in item.cards), key=repr)))
-            else:
-                faces.append(self.face(item, world))
-        return tuple(faces if place.zone in self.now.layout.ordered else sorted(faces, key=repr))
+    def zone(self, zone: Zone, names: tuple[str, ...]) -> Code:
+        """The cards of a zone that something points at, by name."""
+        cards = [ref.card for item in zone for ref in (item.cards if isinstance(item, Bag) else (item,))]
+        return tuple(sorted([(names[card], self.cards[card]) for card in cards if card in self.cards]))
 
     def table(self, world: World) -> tuple[Code, ...]:
         """The table, with the piles by their names: they may stand in any order."""
         *zones, facts, rest = super().table(world)
         piles = sorted(
-            (repr(place), repr(self.zone(world.raw(place), place, world))) for place in world.layout.groups[-1]
+            [(place.zone, str(place.of), tuple(world.called(world.at(place)))) for place in world.layout.groups[-1]]
         )
         return (*zones[:-1], tuple(piles), facts, rest)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
+from operator import itemgetter
 from types import (
     AsyncGeneratorType,
     BuiltinFunctionType,
@@ -172,10 +173,7 @@ class Coder:
         return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
 
     def _fact(self, value: Fact) -> Code:
-        if value.moves >= 0:
-            card: Code = self.ref(Ref(value.card, value.moves, Place(PLAY, value.player)))
-        else:
-            card = self.cards.setdefault(value.card, len(self.cards)) if value.card >= 0 else None
+        card = self.ref(Ref(value.card, value.moves, Place(PLAY, value.player))) if value.card >= 0 else None
         return ("fact", value.kind, value.player, value.name, _listed(value.types), value.phase, card)
 
     def _instance(self, value: Instance) -> Code:
@@ -287,7 +285,7 @@ class Coder:
             (self.number("play", one.play), one.seat) for one in world.unaffected if ("play", one.play) in self.serials
         )
         # no rule can see in which order cards became others
-        becoming = tuple([(self.ref(ref), name) for ref, name in sorted(world.becoming)])
+        becoming = tuple([(self.ref(ref), name) for ref, name in sorted(world.becoming, key=itemgetter(1))])
         return (in_force, stays, unaffected, becoming)
 
     def table(self, world: World) -> tuple[Any, ...]:
