@@ -64,7 +64,7 @@ def _sight(
     """What is seen of one place, by its owner or by somebody else."""
     there = world.heap(place)
     names = tuple([world.names[ref.card] for ref in there])
-    if place.zone == ASIDE and not own and not hidden.isdisjoint(there):
+    if not own and not hidden.isdisjoint(there):
         return Sight(len(names), tuple([world.names[ref.card] for ref in there if ref not in hidden]), "number")
     if place in (THE_TRASH, looked_through) or place.zone in OPEN or (own and place.zone in ONES_OWN):
         return Sight(len(names), names, "all")

@@ -10,7 +10,7 @@ from adjudicator.engine.moments import COST
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.invariants import sound
-from adjudicator.rules.words import cheaper_than, exactly, up_to
+from adjudicator.rules.words import between, cheaper_than, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.records import Pools
@@ -63,6 +63,8 @@ def test_words_for_costs() -> None:
     assert cheaper_than(Cost(3, 1))(Cost(3))
     assert not cheaper_than(Cost(3, 1))(Cost(4))
     assert not cheaper_than(Cost(3, 1))(Cost(3, 1))
+    costs = (Cost(2), Cost(3), Cost(6), Cost(7), Cost(4, 1), Cost(4, 0, 1))
+    assert [between(3, 6)(cost) for cost in costs] == [False, True, True, False, False, False]
 
 
 # tokens

@@ -27,6 +27,7 @@ from adjudicator.world.places import (
     Place,
     pile,
 )
+from adjudicator.world.records import Bag
 
 
 async def choose(you: You) -> None:
@@ -143,3 +144,11 @@ def test_of_a_shuffled_pile_the_top_card_lies_open() -> None:
     mixed = thing("Mixed", kind="pile", holds=("Red", "Blue"))
     run = begin(mixed, piles={"Mixed": 3})
     assert seen(run.game, run.world, 0)[pile("Mixed")] == Sight(3, ("Mixed",), "top card")
+
+
+def test_of_a_face_down_pile_no_more_than_a_card_put_onto_it_is_known() -> None:
+    run = begin(thing("Covered", face_down=True), piles={"Covered": 3})
+    place = pile("Covered")
+    assert seen(run.game, run.world, 0)[place] == Sight(3, ("Covered",), "number")
+    shuffled = run.world.with_zone(place, (Bag(run.world.at(place)),))
+    assert seen(run.game, shuffled, 0)[place] == Sight(3, (), "number")

@@ -10,6 +10,7 @@ from tables import thing
 from adjudicator.cards import catalog
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import OUTSIDE_PILE, Definition
+from adjudicator.rules.prophecies import first_suns
 from adjudicator.rules.setup.piles import (
     brings_something,
     outside_piles,
@@ -61,6 +62,10 @@ def test_a_version_that_was_only_announced_is_not_the_one_of_today() -> None:
 )
 def test_sizes_of_piles(name: str, types: str, players: int, size: int) -> None:
     assert pile_size(thing(name, types), players) == size
+
+
+def test_suns_for_each_number_of_players() -> None:
+    assert [first_suns(players) for players in range(1, 8)] == [5, 5, 8, 10, 12, 13, 13]
 
 
 def test_piles_that_other_cards_need() -> None:
