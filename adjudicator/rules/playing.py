@@ -140,7 +140,7 @@ async def _follow_what_was_announced(you: View, this: Ref, number: int, frozen: 
     times = 1
     changes: tuple[str, ...] = ()
     if you.game.listens(WOULD_FOLLOW):
-        it = you.occurrence(WOULD_FOLLOW, (frozen,), facts=facts, own=True, play=number, times=1)
+        it = you.occurrence(WOULD_FOLLOW, (frozen,), facts=facts, play=number, times=1)
         changed = await would(you, it)
         times, changes = (0, ()) if isinstance(changed, str) else (changed.times, changed.changes)
     heard = you.game.listens(AFTER_PLAY)

@@ -148,8 +148,7 @@ class Turn(NamedTuple):
     """Whose turn it is and which part of it. `serial` grows with every change of phase; `number` with every turn.
 
     `controller` is the seat that makes the player's decisions (Possession), `extra` whether it is an extra turn, `last`
-    whose turn was before, `last_extra` whether that one was an extra turn. `over` is true between turns: then `player`
-    is the one who had the last turn.
+    whose turn was before. `over` is true between turns: then `player` is the one who had the last turn.
     """
 
     number: int = 0
@@ -160,7 +159,6 @@ class Turn(NamedTuple):
     extra: bool = False
     controller: int | None = None
     last: int | None = None
-    last_extra: bool = False
     over: bool = False
     normal: int = 0
     """Who had the latest turn that was not an extra one."""

@@ -26,6 +26,8 @@ async def draw_three(you: You) -> None:
 def test_since_2016_the_discard_pile_is_shuffled_before_any_card_is_drawn() -> None:
     run = played(draw_three, deck=("Red",), discard=("Blue", "Blue", "Red"))
     assert happened(run)[-3:] == ["plus", "may look at", "shuffle"]
+    assert run.decision is not None
+    assert run.decision.ordered
     deck = run.world.raw(Place(DECK, 0))
     assert [type(item) for item in deck][1:] == [Bag]
     run = run.answer("Blue").answer("Blue")

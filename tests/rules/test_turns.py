@@ -130,9 +130,9 @@ def test_extra_turns_come_before_the_next_players_turn_and_do_not_shift_the_orde
     run = after_turn(run)
     assert (run.world.turn.player, run.world.turn.extra, run.world.turn.row) == (0, True, 2)
     run = after_turn(run)
-    assert (run.world.turn.player, run.world.turn.extra) == (1, False)
+    assert (run.world.turn.player, run.world.turn.extra, run.world.turn.row) == (1, False, 1)
     assert run.world.turns == (4, 5, 4)
-    assert (run.world.turn.last, run.world.turn.last_extra) == (0, True)
+    assert run.world.turn.last == 0
 
 
 def test_several_extra_turns_are_ordered_by_the_one_who_has_them() -> None:

@@ -276,7 +276,6 @@ def test_numbers_of_records_plays_and_turns_are_forgotten() -> None:
         {"extra": True},
         {"controller": 1},
         {"last": 0},
-        {"last_extra": True},
         {"over": True},
         {"normal": 1},
         {"row": 2},

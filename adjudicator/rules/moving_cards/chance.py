@@ -18,6 +18,16 @@ async def found(you: View, shuffled: tuple[Ref, ...], most: int, *, ordered: boo
     return tuple([ref for ref in chosen if isinstance(ref, Ref)])
 
 
+async def found_all(you: View, shuffled: tuple[Ref, ...], number: int) -> tuple[Ref, ...]:
+    """That many of the shuffled cards, named one by one or several at once."""
+    chosen: tuple[Ref, ...] = ()
+    while len(chosen) < number:
+        left = tuple([ref for ref in shuffled if ref not in chosen])
+        more = await found(you, left, number - len(chosen))
+        chosen = (*chosen, *more)
+    return chosen
+
+
 async def uncover(you: View, whose: int | str | Place, bag: Bag) -> None:
     """Find out which cards of a shuffled part of a deck (or pile) are on top of it."""
     order = await found(you, bag.cards, len(bag.cards), ordered=True)

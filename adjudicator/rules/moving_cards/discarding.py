@@ -105,7 +105,7 @@ async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, .
 async def reveal(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Show cards to all players; they stay where they are."""
     kept = tuple(ref for ref in refs if you.world.there(ref))
-    for ref in refs if len(kept) < len(refs) else ():
+    for ref in refs:
         if ref not in kept:
             await lose_track(you, ref, "reveal", ref.place)
     if kept:

@@ -17,7 +17,7 @@ from adjudicator.engine.moments import REVEAL
 from adjudicator.engine.triggers.windows import window
 from adjudicator.engine.view import View
 from adjudicator.rules import counts
-from adjudicator.rules.moving_cards.chance import found, uncover
+from adjudicator.rules.moving_cards.chance import found, found_all, uncover
 from adjudicator.rules.moving_cards.shuffling import shuffle_discards
 from adjudicator.rules.properties import then
 from adjudicator.rules.switches import SHUFFLE_FIRST
@@ -106,11 +106,7 @@ async def put_into_deck(you: View, ref: Ref, under: int) -> Ref:
 
 
 async def _part(you: View, deck: Place, cards: tuple[Ref, ...], number: int) -> None:
-    above: tuple[Ref, ...] = ()
-    while len(above) < number:
-        left = tuple([ref for ref in cards if ref not in above])
-        more = await found(you, left, number - len(above))
-        above = (*above, *more)
+    above = await found_all(you, cards, number)
     await you.change(lambda world: (world.parted(deck, above), None))
 
 

@@ -11,7 +11,7 @@ from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import WOULD_SHUFFLE
 from adjudicator.engine.triggers.windows import would
 from adjudicator.engine.view import View
-from adjudicator.rules.moving_cards.chance import found
+from adjudicator.rules.moving_cards.chance import found_all
 from adjudicator.rules.properties import then
 from adjudicator.rules.shadows import shadows_at_the_bottom
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
@@ -99,11 +99,8 @@ async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...
             at += 1
             continue
         size = next((number for number in range(at, len(lying)) if lying[number] is not None), len(lying)) - at
-        chosen: tuple[Ref, ...] = () if size < len(left) else left
-        while len(chosen) < size:
-            more = await found(you, left, size - len(chosen))
-            chosen = (*chosen, *more)
-            left = tuple([one for one in left if one not in chosen])
+        chosen = await found_all(you, left, size) if size < len(left) else left
+        left = tuple([one for one in left if one not in chosen])
         blocks = (*blocks, chosen)
         at += size
     return blocks

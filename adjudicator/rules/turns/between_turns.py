@@ -94,11 +94,9 @@ def next_turn(world: World, seat: int, *, extra: bool = False, controller: int |
             number=turn.number + 1,
             player=seat,
             phase="start",
-            serial=turn.serial + 1,
             extra=extra,
             controller=controller,
             last=turn.player,
-            last_extra=turn.extra,
             row=turn.row + 1 if seat == turn.player else 1,
             normal=turn.normal if extra else seat,
         )
