@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.cards import all_versions
+from adjudicator.compare.sides import Side
 from adjudicator.format.document import Scenario
 from adjudicator.format.keywords import LISTS
 from adjudicator.format.names import Names
@@ -16,9 +17,8 @@ from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.moves import moves
 from adjudicator.format.reading.reader import scenario_of
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap, documents
-from adjudicator.format.steps import Answer, Step
+from adjudicator.format.steps import Act, Answer, Step
 from adjudicator.rules.setup.piles import is_kingdom_pile
-from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
 _SET: Final = re.compile(r"([^=+-][^=+]*?)\s*(\+=|-=|=)\s*(.*)", re.DOTALL)
@@ -65,42 +65,64 @@ def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Sett
     return found
 
 
-def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scenario:
-    """The scenario with one of its answers, which are counted from 1, replaced by another one.
+def answered(scenario: Scenario, names: Names, answers: Mapping[int, str]) -> Scenario:
+    """The scenario with some of its answers, which are counted from 1, replaced: by what is chosen instead (`Moat`, `[2
+    Copper]`), or by a whole step (`bob react: Moat`, `any`).
 
     Raises `BadChange`, also if that is not an answer.
     """
-    at, old = _answer(scenario, number)
-    problems = Problems(scenario.file)
-    players = tuple(position.name for position in scenario.board.players)
-    key = Text(f"{old.player} {old.word}", old.line, old.column)
-    node = Items((YamlMap(((key, _value(value)),), old.line, old.column),), old.line, old.column)
-    new = moves(Reading(names, problems, players), node, scenario.board.turn)
-    if problems:
-        raise _bad_change(f"'{number}={value}'", problems)
-    kept: list[Step] = list(scenario.moves)
-    kept[at : at + 1] = new
+    kept = list(scenario.moves)
+    for number, value in answers.items():
+        at, old = _answer(scenario, number)
+        kept[at] = _other_answer(scenario, names, old, f"{number}={value}")
     return replace(scenario, moves=tuple(kept))
 
 
-def why_it_fits_nothing(result: Result, number: int, old: Scenario) -> str | None:
-    """Why an answer, counted from 1, does not fit what was asked there, with the options; `None` if it fits.
+def _other_answer(scenario: Scenario, names: Names, old: Answer, change: str) -> Step:
+    """What is written in place of an answer, as `2=Moat` says it."""
+    problems = Problems(scenario.file)
+    players = tuple(position.name for position in scenario.board.players)
+    value = _value(change.partition("=")[2])
+    is_step = isinstance(value, YamlMap) or (
+        isinstance(value, Text) and value.value.partition(" ")[0] in (*players, "any")
+    )
+    key = Text(f"{old.player} {old.word}", old.line, old.column)
+    written = value if is_step else YamlMap(((key, value),), old.line, old.column)
+    steps = moves(Reading(names, problems, players), Items((written,), old.line, old.column), old.player)
+    if problems:
+        raise _bad_change(f"'{shown(change)}'", problems)
+    if len(steps) != 1:
+        raise BadChange(f"'{shown(change)}' is more than one step. Write '{old.player} {old.word}: ...' after the '='.")
+    return replace(steps[0], below=True) if isinstance(steps[0], Act) else steps[0]
 
-    The result is that of a lenient run of the changed scenario. Where the old answer would still fit, the question is
-    still asked; otherwise something else has happened, and the new answer only has to fit something in one of the ways.
+
+def why_it_fits_nothing(other: Side, number: int, old: Scenario) -> str | None:
+    """Why an answer, counted from 1, does not fit what is asked there, with the options; `None` if it fits.
+
+    `other` is the side with that answer. Where the old answer would still fit, the question is still asked; otherwise
+    something else has happened, and the new answer only has to fit something in one of the ways.
     """
-    at, step = _answer(result.scenario, number)
-    before = tuple(one for one in result.scenario.moves[:at] if one not in result.unused)
+    at, old_step = _answer(old, number)
+    scenario = replace(other.scenario, expect=None)
+    step = scenario.moves[at]
+    result = other.result
+    if result is None:
+        # a later step cannot be carried out: whether this one fits is decided before that
+        try:
+            result = run_scenario(replace(scenario, moves=scenario.moves[: at + 1]), lenient=True)
+        except BadScenario:
+            return None
+    before = tuple(one for one in scenario.moves[:at] if one not in result.unused)
 
     def wrong_with(last: Step) -> str | None:
         try:
-            run_scenario(replace(result.scenario, moves=(*before, last), expect=None))
+            run_scenario(replace(scenario, moves=(*before, last)))
         except BadScenario as bad:
             return bad.problems[0].message
         return None
 
     wrong = wrong_with(step)
-    still_asked = wrong is not None and wrong_with(_answer(old, number)[1]) is None
+    still_asked = wrong is not None and wrong_with(old_step) is None
     return wrong if still_asked or step in result.unused else None
 
 

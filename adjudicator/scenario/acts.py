@@ -35,7 +35,7 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
         assert step.value is not None
         gained = gain_now(run, players.index(step.who), step.value.name)
         if gained is None:
-            raise table.wrong(step, why_not_gained(run, step.value.name))
+            raise table.wrong(step, why_not_gained(run, step.value.name), run)
         return gained, None
     if step.verb == "draws":
         return draw_now(run, players.index(step.who), step.count), None
@@ -43,22 +43,22 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
         assert step.value is not None
         there = number_in_hand(run, players.index(step.who), step.value) if step.value.all_of else 1
         if there > 1 and there != step.value.count:
-            raise table.wrong(step, how_many(step.value, there))
+            raise table.wrong(step, how_many(step.value, there), run)
         for _ in range(max(1, there)):
             gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
             if gone is None:
-                raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
+                raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.", run)
             run = gone
         return run, None
     if step.verb == "starts" and step.phase == "turn":
         turn = players[run.world.turn.player]
         raise table.wrong(
-            step, f"It is {turn}'s turn, {run.world.turn.phase} phase: {step.who}'s turn does not begin here."
+            step, f"It is {turn}'s turn, {run.world.turn.phase} phase: {step.who}'s turn does not begin here.", run
         )
     if players[decision.player] != step.who:
         turn, is_over = players[decision.player], _was_in_clean_up(table, run, step)
         raise table.wrong(
-            step, f"{is_over}It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}"
+            step, f"{is_over}It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}", run
         )
     return go_on(table, run, UnderWay(step, run))
 
@@ -119,7 +119,7 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
         if len(copies) == 1:
             return _overpay(table, run.answer(copies[0]), step), None
         if copies:
-            raise table.wrong(step, f"'{shown(step.value.name)}' could be {' or '.join(copies)}: say which.")
+            raise table.wrong(step, f"'{shown(step.value.name)}' could be {' or '.join(copies)}: say which.", run)
         if decision.find("end Buy phase") is not None and word != "play":
             break
         end = next((option.label for option in decision.options if option.tag == "end"), None)
@@ -195,19 +195,19 @@ def _play_all_of_a_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, Und
     treasure = "Treasure" in run.game.catalog[step.value.name].types
     both = step.value.count > 1
     if there != step.value.count if both else there > 1 and not treasure:
-        raise table.wrong(step, how_many(step.value, there))
+        raise table.wrong(step, how_many(step.value, there), act.begun)
     one = replace(step, value=replace(step.value, all_of=None))
     for _ in range(max(1, there)):
         if run.decision is None or not run.decision.phase:
             each = f"'{step.who} plays {step.value.name}' for each"
-            raise table.wrong(step, f"Something is asked after the first of these: write {each}.")
+            raise table.wrong(step, f"Something is asked after the first of these: write {each}.", run)
         run, under_way = _use_card(table, run, UnderWay(one, run))
         if under_way is not None:
             if there < 2:
                 return run, under_way
             first = f"'{step.who} ends Action phase' before this"
             raise table.wrong(
-                step, f"Something is asked before the first of these: write {first}, and answer it there."
+                step, f"Something is asked before the first of these: write {first}, and answer it there.", run
             )
     return run, None
 
@@ -228,14 +228,14 @@ def _overpay(table: Table, run: Run, step: Act) -> Run:
     decision = run.decision
     if decision is not None and decision.kind == "overpay":
         if decision.find(amount) is None:
-            raise table.wrong(step, f"{step.who} cannot overpay {amount}. {describe(run, decision)}")
+            raise table.wrong(step, f"{step.who} cannot overpay {amount}. {describe(run, decision)}", run)
         return run.answer(amount)
     if not run.game.catalog[name].overpay:
-        raise table.wrong(step, f"{name} cannot be overpaid: its cost has no '+'.")
+        raise table.wrong(step, f"{name} cannot be overpaid: its cost has no '+'.", run)
     if decision is not None and not decision.phase:
         asked_later = f"Write 'overpay: {amount}' where {step.who} is asked for that."
-        raise table.wrong(step, f"Something else is asked first. {asked_later} {describe(run, decision)}")
-    raise table.wrong(step, f"{step.who} has nothing left to overpay {name} with.")
+        raise table.wrong(step, f"Something else is asked first. {asked_later} {describe(run, decision)}", run)
+    raise table.wrong(step, f"{step.who} has nothing left to overpay {name} with.", run)
 
 
 def _has_night(run: Run) -> bool:
@@ -256,7 +256,7 @@ def _move_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | Non
     while run.decision is not None and run.decision.phase and not act.is_over(run):
         end = next(option.label for option in run.decision.options if option.tag == "end")
         if run.world.turn.number != number:
-            raise table.wrong(step, f"The {step.phase} phase of this turn is over already.")
+            raise table.wrong(step, f"The {step.phase} phase of this turn is over already.", act.begun)
         run = run.answer(end)
         if step.verb == "ends" and end == _AFTER.get(str(step.phase)):
             # what is asked as the phase ends, or the next one begins, is answered next
@@ -270,18 +270,18 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     decision = asked(table, run, step)
     if run.world.number(seat, token) < step.count:
         have = f"{step.who} has only {amount_of(token, run.world.number(seat, token))}."
-        raise table.wrong(step, f"{have} {describe(run, decision)}")
+        raise table.wrong(step, f"{have} {describe(run, decision)}", run)
     for_a_text = f"{step.count} {step.token}"
     if decision.kind == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
         return run.answer(for_a_text)
     if token == "villagers" and run.world.turn.phase != "Action":
-        raise table.wrong(step, "Villagers can be spent only in the Action phase.")
+        raise table.wrong(step, "Villagers can be spent only in the Action phase.", run)
     if decision.phase or decision.find(f"spend {step.token}") is not None:
         for _ in range(step.count):
             decision = asked(table, run, step)
             if players_differ(run, decision, step.who) or decision.find(f"spend {step.token}") is None:
                 message = f"{step.who} cannot spend {step.token} now. {describe(run, decision)}"
-                raise table.wrong(step, message)
+                raise table.wrong(step, message, run)
             run = run.answer(f"spend {step.token}")
         return run
     if token == "favors":
@@ -291,9 +291,9 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
         raise table.wrong(step, f"{only} {describe(run, decision)}", run)
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
-        raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.")
+        raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.", run)
     if run.world.turn.player != seat or run.world.turn.over:
-        raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.")
+        raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.", run)
     return run.meanwhile(spend_token, seat, token, step.count)
 
 
@@ -340,7 +340,7 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
             return paid[0]
     if debt < count or coins < count:
         have = f"{step.who} has {debt} Debt and ${coins}, so {count} cannot be paid off."
-        raise table.wrong(step, f"{have} {describe(run, decision)}")
+        raise table.wrong(step, f"{have} {describe(run, decision)}", run)
     if _asks(run, seat, for_a_text):
         return run.answer(for_a_text)
     if not decision.phase and decision.find("pay off Debt") is None:
@@ -349,14 +349,14 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
         if turn.player != seat or turn.over or not now:
             span = "their turn" if run.game.on(DEBT_ANY_TIME) else "the second part of their Buy phase"
             when = f"{step.who} can pay off Debt only in {span}."
-            raise table.wrong(step, f"{when} {describe(run, decision)}")
+            raise table.wrong(step, f"{when} {describe(run, decision)}", run)
         return run.meanwhile(paying_off, seat, count)
     for _ in range(count):
         decision = asked(table, run, step)
         while decision.find("pay off Debt") is None:
             end = next((option.label for option in decision.options if option.tag == "end"), None)
             if end in (None, "end Buy phase") or players_differ(run, decision, step.who):
-                raise table.wrong(step, f"{step.who} cannot pay off Debt now. {describe(run, decision)}")
+                raise table.wrong(step, f"{step.who} cannot pay off Debt now. {describe(run, decision)}", run)
             run = run.answer(str(end))
             decision = asked(table, run, step)
         run = run.answer("pay off Debt")

@@ -68,4 +68,5 @@ def _within(table: Table, run: Run, step: Within) -> None:
     still_inside(table, run, step)
     if not is_happening(run, step):
         happening = what_is_happening(run)
-        raise table.wrong(step, f"Nothing like '{shown(step.text)}' is happening here. What is happening: {happening}.")
+        nothing = f"Nothing like '{shown(step.text)}' is happening here."
+        raise table.wrong(step, f"{nothing} What is happening: {happening}.", run)

@@ -48,7 +48,7 @@ from adjudicator.scenario.other_steps import carry_out, leave_open
 from adjudicator.scenario.repeated_acts import once_more
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, by_person, still_inside
-from adjudicator.scenario.written_steps import WrittenSteps, is_about_a_question, left_over
+from adjudicator.scenario.written_steps import NOTHING_ASKED, WrittenSteps, is_about_a_question
 from adjudicator.world.world import World
 
 
@@ -405,7 +405,7 @@ class Script:
                         self._meet(at)
                         acted = unasked.id + 1
                     elif not (step.to_the_end or self.branched or self.lenient):
-                        raise left_over(table, step)
+                        raise table.wrong(step, NOTHING_ASKED, run)
                     at += 1
                     continue
                 case Check():

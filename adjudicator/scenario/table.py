@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Scenario
-from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.format.problems import Problem
 from adjudicator.format.steps import AskPerson, Step, Within
 from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.checks.failures import Failure
@@ -33,10 +33,9 @@ class Table:
     def problem(self, step: Step, message: str) -> Problem:
         return Problem(self.scenario.file, step.line, step.column, message)
 
-    def wrong(self, step: Step, message: str, run: Run | None = None) -> BadScenario:
+    def wrong(self, step: Step, message: str, run: Run) -> WrongStep:
         """The mistake of a step; `run` is what happened until then."""
-        problem = self.problem(step, message)
-        return BadScenario([problem]) if run is None else WrongStep(problem, run)
+        return WrongStep(self.problem(step, message), run)
 
     def players(self, run: Run) -> tuple[str, ...]:
         return run.game.players
@@ -45,7 +44,7 @@ class Table:
 def asked(table: Table, run: Run, step: Step) -> Decision:
     """The question where a step is carried out, which has to be inside the headings the step is under."""
     if run.decision is None:
-        raise table.wrong(step, "The game is over: nothing more is asked.")
+        raise table.wrong(step, "The game is over: nothing more is asked.", run)
     still_inside(table, run, step)
     return run.decision
 
@@ -54,7 +53,7 @@ def still_inside(table: Table, run: Run, step: Step) -> None:
     """Makes it a mistake for a step to be under a heading that is no longer happening."""
     for heading in table.headings:
         if not is_happening(run, heading):
-            raise table.wrong(step, is_over(run, heading))
+            raise table.wrong(step, is_over(run, heading), run)
 
 
 def by_person(table: Table, run: Run, decision: Decision, step: Step | None, why: str) -> Run:

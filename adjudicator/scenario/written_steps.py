@@ -8,6 +8,7 @@ from typing import Final
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Expectation
 from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario
 from adjudicator.format.steps import (
     Act,
     Answer,
@@ -31,6 +32,9 @@ from adjudicator.scenario.answers.implied_answers import by_using
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
 from adjudicator.scenario.table import Table
+
+NOTHING_ASKED: Final = "This answer is left over: no ability asks anything now."
+"""The mistake of an `any` where nothing is asked."""
 
 MOST_ANSWERS: Final = 6
 """How many answers to what was left open are named in a message about an `if`."""
@@ -146,9 +150,9 @@ class WrittenSteps:
             if number in self.met:
                 continue
             if isinstance(step, AnyAnswer) and not step.to_the_end:
-                yield left_over(table, step)
+                yield BadScenario([table.problem(step, NOTHING_ASKED)])
             elif number in self.where_asked:
-                yield table.wrong(step, "This answer is left over: it is asked in no branch.")
+                yield BadScenario([table.problem(step, "This answer is left over: it is asked in no branch.")])
             elif isinstance(step, If):
                 every = "every" if step.negated else "no"
                 message = f"'{step.text}' is in the trace of {every} branch, so this is left over."
@@ -158,12 +162,7 @@ class WrittenSteps:
                     message += (
                         f" The branches are those with {shown}{more}: write one of these after 'if', without the colon."
                     )
-                yield table.wrong(step, message)
-
-
-def left_over(table: Table, step: Step) -> Exception:
-    """The mistake of an `any` where nothing is asked."""
-    return table.wrong(step, "This answer is left over: no ability asks anything now.")
+                yield BadScenario([table.problem(step, message)])
 
 
 def is_about_a_question(expected: Expectation | None) -> bool:

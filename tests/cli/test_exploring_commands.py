@@ -263,6 +263,8 @@ def test_what_a_change_makes_in_a_ruling_on_file(adjudicator: Command) -> None:
         (("--answer", "2="), "'2=': This choice has to be made"),
         (("--answer", "2=[2 Gold]"), "discard 2 of 2 Copper, 2 Estate, Moat."),
         (("--set", "bob.hand-=Moat", "--answer", "1=nothing"), "'1=nothing': 'react' does not answer this question"),
+        (("--answer", "2=bob discards 2 Gold"), "is more than one step. Write 'bob discard: ...' after the '='."),
+        (("--answer", "2=bob xyz Gold"), "'2=bob xyz Gold': 'bob xyz Gold' is not a step"),
     ],
 )
 def test_what_if_nonsense(
@@ -272,6 +274,61 @@ def test_what_if_nonsense(
     assert (ran.code, ran.out) == (2, "")
     assert said in ran.err
     assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize("said", ["bob react: Moat", "react: Moat", "bob reveals Moat", "{react: Moat}", "Moat"])
+def test_another_answer_as_a_step_of_its_own(adjudicator: Command, written: Written, militia: str, said: str) -> None:
+    ran = adjudicator("what-if", written(militia), "--answer", f"1={said}")
+    assert (ran.code, ran.err) == (1, "")
+    assert "  changed     1.1 bob reacts with Moat" in ran.out
+
+
+def test_another_answer_left_open(adjudicator: Command, written: Written, militia: str) -> None:
+    ran = adjudicator("what-if", written(militia), "--answer", "2=any")
+    assert (ran.code, ran.err) == (1, "")
+    assert "  1 outcome  |  5 outcomes; 1 of them in both\n" in ran.out
+
+
+def test_an_answer_that_does_not_fit_where_a_later_step_then_cannot_be_carried_out(
+    adjudicator: Command, written: Written
+) -> None:
+    buying = """
+id: moneylender-1
+title: Moneylender pays for a Village
+kingdom: [Moneylender, Village]
+players:
+  alice: {hand: [Moneylender, Copper]}
+  bob: {}
+unwritten: decline
+moves:
+  - alice plays Moneylender: [trash: Copper]
+  - alice buys Village
+"""
+    ran = adjudicator("what-if", written(buying), "--answer", "1=Silver")
+    assert (ran.code, ran.out) == (2, "")
+    assert "alice has no Silver in hand" in ran.err
+    declined = adjudicator("what-if", written(buying), "--answer", "1=nothing")
+    assert declined.code == 1
+    assert "alice cannot buy Village: it costs $3, and alice has $0" in " ".join(declined.out.split())
+
+
+def test_the_first_difference_is_where_one_side_cannot_go_on(adjudicator: Command, written: Written) -> None:
+    coffers = """
+id: coffers-after-buying
+title: Coffers after buying
+kingdom: [Baker]
+players:
+  alice: {hand: [3 Copper], coffers: 2, buys: 2}
+  bob: {}
+moves:
+  - alice plays 3 Copper
+  - alice buys Copper
+  - alice spends 2 Coffers
+  - alice buys Baker
+"""
+    ran = adjudicator("compare", written(coffers), "--as-of", "2018")
+    assert "  one    6 alice spends 1 Coffers" in ran.out
+    assert "  other  nothing more happens\n" in ran.out
 
 
 def test_an_answer_to_what_is_asked_in_one_of_the_ways_only(

@@ -14,6 +14,7 @@ EXAMPLES = epilog(
     'what-if question.scenario.yaml --set "bob.hand+=Moat"',
     'what-if question.scenario.yaml --set "supply.Province=0"',
     "what-if question.scenario.yaml --answer 3=Watchtower",
+    "what-if question.scenario.yaml --answer '2=bob react: Moat'",
     more="Answers that no longer fit are left out, and what is asked instead is left open. Exit codes: 0 the "
     "outcome is the same, 1 it differs, 2 bad input.",
 )
@@ -53,19 +54,17 @@ def what_if(
         scenario = arguments.one_scenario(file, only, text)
         try:
             other = changed(text, scenario, names(), [setting(said) for said in settings or ()])
-            numbers = [_number(said) for said in answers or ()]
-            for number, said in zip(numbers, answers or (), strict=True):
-                other = answered(other, names(), number, said.partition("=")[2])
+            instead = {_number(said): said.partition("=")[2] for said in answers or ()}
+            other = answered(other, names(), instead)
         except BadChange as bad:
             fail(bad)
         found = compared(scenario, other, arguments.bounds(None))
         refuse_left_over(scenario, found.one)
         if found.same:
             refuse_unplayable(scenario, (found.one, found.other))
-        for number, said in zip(numbers, answers or (), strict=True):
-            why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number, scenario)
-            if why is not None:
-                fail(f"'{said}': {why}")
+        for number, said in instead.items():
+            if (why := why_it_fits_nothing(found.other, number, scenario)) is not None:
+                fail(f"'{number}={said}': {why}")
         if json:
             from adjudicator.cli.output import as_json
 
