@@ -52,6 +52,8 @@ class Draft:
     asked: list[tuple[str, str, str]] = field(default_factory=list)
     """Each question as a sentence, the answer to it, and another one."""
     result: Result | None = None
+    next_moves: list[str] = field(default_factory=list)
+    """What can be done after the first move, one thing after the other."""
 
 
 def extra_piles(draft: Draft) -> dict[str, str]:

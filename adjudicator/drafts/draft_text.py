@@ -144,9 +144,7 @@ def _moves(draft: Draft) -> Iterator[str]:
     yield f"  # A move and its answers may also be one sentence: {alice} plays Witch, {draft.players[-1]} reveals Moat"
     yield "  # Then come the next moves, or a check of the table at this point:"
     yield f"  # - check: {{phase: {_end(draft)['phase']}}}"
-    then = draft.players[1 % len(draft.players)] if draft.move == f"{alice} ends turn" else alice
-    yield f"  # - {then} buys Silver"
-    yield f"  # - {then} ends turn"
+    yield from (f"  # - {move}" for move in draft.next_moves)
 
 
 def _expected(draft: Draft) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Final
 
@@ -27,6 +27,7 @@ from adjudicator.rules.words import ATTACK, DOOM, LIAISON, OMEN
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.runner import run_scenario
+from adjudicator.world.places import HAND, Place
 
 _PLAYED_AS: Final = ("Action", "Treasure", "Night")
 _WITHOUT_KINGDOM: Final = (*BASIC, "Platinum", "Colony", "Potion")
@@ -53,6 +54,7 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
         # there is nothing here that could be done at once
         draft.move, draft.asked = "", []
         _answered(draft, title)
+    draft.next_moves = list(_next_moves(draft, title))
     return text_of(draft, title, comments=True)
 
 
@@ -276,7 +278,8 @@ def _answered(draft: Draft, title: str) -> bool:
     """Whether the scenario runs; notes what is asked meanwhile, with an answer to each."""
     asked: list[tuple[str, str, str]] = []
     seen: set[str] = set()
-    there = [*draft.cards, *draft.of_bob, *draft.landscapes]
+    received = [name for names_of_deck in draft.received.values() for name in names_of_deck]
+    there = [*draft.cards, *draft.of_bob, *draft.landscapes, *received]
 
     def answer(run: Run, decision: Decision) -> tuple[str, ...]:
         if len(asked) == _MOST_QUESTIONS:
@@ -298,6 +301,28 @@ def _answered(draft: Draft, title: str) -> bool:
     except BadScenario:
         return False
     return draft.result.verdict == "holds"
+
+
+def _next_moves(draft: Draft, title: str) -> Iterator[str]:
+    """What can be done next, one thing after the other: Coppers are played, something is bought, and the turn ends."""
+    if draft.result is None or not draft.move:
+        return
+    run = draft.result.run
+    seat = run.world.turn.player
+    player = run.game.players[seat]
+    coppers = sum(run.world.name(ref) == "Copper" for ref in run.world.at(Place(HAND, seat)))
+    text = text_of(draft, title, comments=False)
+    for does in (f"plays {coppers} Copper", "buys Silver", "buys Copper", "ends turn"):
+        if does == "buys Copper" and "buys Silver" in text:
+            continue
+        longer = f"{text}  - {player} {does}\n"
+        try:
+            possible = run_scenario(loads(longer, "", names())[0]).verdict == "holds"
+        except BadScenario:
+            continue
+        if possible:
+            text = longer
+            yield f"{player} {does}"
 
 
 _USES: Final = frozenset({"call", "gain", "play", "react", "reveal", "use"})

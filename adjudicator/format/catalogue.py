@@ -86,6 +86,7 @@ def _names() -> Names:
         choosers=frozenset(name for name, one in newest.items() if one.chooses_a_pile),
         aside_for=frozenset(name for name, one in newest.items() if one.chooses == CARD_ASIDE and one.kind == "card"),
         homes={card: name for name, one in newest.items() for card in one.holds},
+        components={row["name"]: row["kind"] for row in known_objects() if row["kind"] in ("token", "mat")},
         beside=_beside(newest),
     )
 

@@ -41,6 +41,8 @@ class Names:
     """Cards for which an unused card is set aside when a game is set up."""
     homes: Mapping[str, str] = field(default_factory=dict)
     """For a card in a pile of different cards: that pile's name."""
+    components: Mapping[str, str] = field(default_factory=dict)
+    """Tokens and mats, with which of the two they are."""
     beside: Mapping[str, str] = field(default_factory=dict)
     """For a card or pile that is never a Kingdom pile: which games it is in, as a clause."""
     either: frozenset[str] = field(init=False)
@@ -152,7 +154,9 @@ class Names:
         return None if name in self.either else self._unknown(name, "card", self.either)
 
     def missing(self, name: str) -> str | None:
-        """The sentence about a name that exists in Dominion, but not in this version; None for any other name."""
+        """The sentence about a name that exists in Dominion, but is no card, or not in this version; None for any other name."""
+        if name in self.components and name not in SPENDABLE:
+            return f"'{name}' is not a card but a {self.components[name]}."
         if name in self.known - set(SPENDABLE) and name not in self.either:
             return f"'{name}' is a Dominion card, but this version of adjudicator does not have it yet."
         return None

@@ -163,9 +163,7 @@ def test_artifacts_and_states_lie_in_front_of_a_player(adjudicator: Command) -> 
 def test_what_is_neither_a_card_nor_in_front_of_a_player(adjudicator: Command) -> None:
     ran = adjudicator("new", "Exile mat")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == (
-        "'Exile mat' cannot be put on a board by its name alone: name the card that brings it into the game.\n"
-    )
+    assert ran.err == ("'Exile mat' is not a card but a mat: name the card that brings it into the game.\n")
 
 
 IN_FRONT_OF_A_PLAYER = {name for name, kind in names().kinds.items() if kind in IN_FRONT}

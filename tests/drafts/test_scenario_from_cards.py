@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from adjudicator.drafts.scenario_from_cards import starting
@@ -62,8 +64,22 @@ def test_the_first_move_is_what_does_something_to_the_other_card(wanted: tuple[s
 
 
 def test_the_next_moves_are_of_the_player_whose_turn_it_is_then() -> None:
-    assert "  # - bob buys Silver" in starting(("Miserable",)).splitlines()
+    assert "  # - bob buys Copper" in starting(("Miserable",)).splitlines()
     assert "  # - alice buys Silver" in starting(("Witch",)).splitlines()
+
+
+@pytest.mark.parametrize("wanted", ["Vampire", "Advance", "Bridge", "Remodel", "Embassy", "Wharf", "Deluded"])
+def test_the_next_moves_are_possible(wanted: str) -> None:
+    text = starting((wanted,))
+    head, then = text.split("# Then come the next moves", 1)
+    moves = re.findall(r"^  # (- \w+ .*[a-z])$", then, re.MULTILINE)
+    assert moves
+    longer = head.rstrip() + "".join(f"\n  {move}" for move in moves)
+    assert run_scenario(loads(longer, "", names())[0]).verdict == "holds"
+
+
+def test_a_boon_that_is_named_is_received() -> None:
+    assert "      - receive: The Sea's Gift" in starting(("Druid", "The Sea's Gift")).splitlines()
 
 
 def test_a_draft_shows_a_move_and_its_answers_as_one_sentence() -> None:

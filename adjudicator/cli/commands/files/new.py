@@ -140,7 +140,8 @@ def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
     known = names()
     in_front = {name for name, kind in known.kinds.items() if kind in IN_FRONT}
     received = {name for name in known.kinds if known.is_boon(name)}
-    spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles | in_front | received}
+    every = known.cards | known.landscapes | known.piles | in_front | received | known.components.keys()
+    spelled = {name.casefold(): name for name in every}
     words = [" ".join(word.split()) for word in typed]
     if len(words) == 1 and words[0].casefold() not in spelled:
         words = words[0].split()
@@ -154,6 +155,7 @@ def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
             count, sentence = _unknown(words, known, spelled)
             wrong.append(sentence)
         words = words[count:]
+    wrong += [_no_name(name, known, every) for name in found if name in known.components]
     allies = [name for name in dict.fromkeys(found) if name in known.landscapes and _is_ally(name)]
     if len(allies) > 1:
         wrong.append(f"A game has one Ally, not {' and '.join(allies)}. Name one of them.")
@@ -237,8 +239,8 @@ def _no_name(name: str, known: Names, every: Set[str]) -> str:
     from adjudicator.format.problems import did_you_mean, shown
 
     official = {other.casefold(): other for other in known.known | known.either}.get(name.casefold())
-    if official is not None and (missing := known.missing(official)) is not None:
-        return missing
+    if official is not None and official in known.components:
+        return f"'{official}' is not a card but a {known.components[official]}: name the card that brings it into the game."
     if official is not None:
         return f"'{official}' cannot be put on a board by its name alone: name the card that brings it into the game."
     return f"There is no card called '{shown(name)}'.{did_you_mean(name, every)}"
