@@ -155,9 +155,11 @@ class Names:
 
     def missing(self, name: str) -> str | None:
         """The sentence about a name that exists in Dominion, but is no card, or not in this version; None for any other name."""
-        if name in self.components and name not in SPENDABLE:
+        if name in self.either or name in SPENDABLE:
+            return None
+        if name in self.components:
             return f"'{name}' is not a card but a {self.components[name]}."
-        if name in self.known - set(SPENDABLE) and name not in self.either:
+        if name in self.known:
             return f"'{name}' is a Dominion card, but this version of adjudicator does not have it yet."
         return None
 

@@ -160,10 +160,15 @@ def test_artifacts_and_states_lie_in_front_of_a_player(adjudicator: Command) -> 
     assert "  - alice plays Moat\n" in envious
 
 
-def test_what_is_neither_a_card_nor_in_front_of_a_player(adjudicator: Command) -> None:
-    ran = adjudicator("new", "Exile mat")
+@pytest.mark.parametrize(
+    ("typed", "what"),
+    [("Exile mat", "a mat"), ("tavern mat", "a mat"), ("VP token", "a token"), ("journey token", "a token")],
+)
+def test_what_is_neither_a_card_nor_in_front_of_a_player(adjudicator: Command, typed: str, what: str) -> None:
+    ran = adjudicator("new", *typed.split())
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == ("'Exile mat' is not a card but a mat: name the card that brings it into the game.\n")
+    assert ran.err.endswith(f" is not a card but {what}: name the card that brings it into the game.\n")
+    assert names().no_card("Tavern mat") == "'Tavern mat' is not a card but a mat."
 
 
 IN_FRONT_OF_A_PLAYER = {name for name, kind in names().kinds.items() if kind in IN_FRONT}
