@@ -154,7 +154,7 @@ class Names:
         return None if name in self.either else self._unknown(name, "card", self.either)
 
     def missing(self, name: str) -> str | None:
-        """The sentence about a name that exists in Dominion, but is no card, or not in this version; None for any other name."""
+        """The sentence about a name that exists in Dominion, but is a token or mat, or not in this version; None for others."""
         if name in self.either or name in SPENDABLE:
             return None
         if name in self.components:
