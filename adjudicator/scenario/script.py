@@ -30,6 +30,7 @@ from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
     is_later,
     joined_answers,
+    option_said,
     orders_only,
     said_to,
 )
@@ -229,6 +230,12 @@ class Script:
                 self._meet(*range(at, at + several[1]))
                 since = answered = run.recorded
                 run, at, passed = several[0], at + several[1], []
+                continue
+            if isinstance(step, Answer) and (label := option_said(run, step)) is not None:
+                # the option is what is said: there is nothing else that has to be so
+                self.written.met.add(at)
+                since = answered = run.recorded
+                run, at, passed = run.answer(label), at + 1, []
                 continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)

@@ -349,7 +349,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         return Value(text, *every, None, place, node.line, node.column, every[0])
     head = reading.names.meant(head)
     if head[:1].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
-        reading.wrong(node, f"{wrong} If this is an option, write 'choose: {shown(head)}'.")
+        option = f"{word} {text}" if " " in text or head == "this" else head
+        reading.wrong(node, f"{wrong} If this is an option, write 'choose: {shown(option)}'.")
         return None
     card = counted(reading, node, head, word, judge)
     return None if card is None else Value(text, card.name, card.count, card.letter, place, node.line, node.column)

@@ -199,7 +199,8 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
                 f"'{said}' is not a step: '{shown(rest.split()[0])}' is not something players do.{near or f' {A_STEP}'}",
             )
         else:
-            near = _hint_about_player(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
+            option = f" If this is an option, write 'choose: {said}'." if text[:1].islower() else ""
+            near = _hint_about_player(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f"{option} {A_STEP}"
             reading.wrong(node, f"'{said}' is not a step.{near}")
 
 

@@ -38,6 +38,17 @@ def said_to(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
         return None
 
 
+def option_said(run: Run, step: Answer) -> str | None:
+    """The option whose words a line is, whatever else it could say: `discard it` for Spy, `gain a card` for Weaver."""
+    decision = run.decision
+    if step.statement is None or decision is None or decision.kind != "choose" or decision.most != 1:
+        return None
+    if step.who not in (None, run.game.players[decision.player], run.game.players[decision.decider]):
+        return None
+    said = step.statement.text.casefold()
+    return next((one.label for one in decision.options if one.label.casefold() == said), None)
+
+
 def _any_of(run: Run, decision: Decision, step: Answer | Shuffle, copies: Sequence[Option]) -> tuple[str, ...] | None:
     """The first of several copies, if one is asked for and nothing depends on which."""
     names = tuple([option.label for option in copies])

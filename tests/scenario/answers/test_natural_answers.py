@@ -160,6 +160,33 @@ def test_an_option_that_is_written_like_a_card(answer: str, message: str) -> Non
     assert caught.value.problems[0].message == message
 
 
+@pytest.mark.parametrize(
+    ("answer", "message"),
+    [
+        ("next turn", "'next turn' is not a step. If this is an option, write 'choose: next turn'. A step is"),
+        ("trash this", "If this is an option, write 'choose: trash this'."),
+        ("trash a Treasure", "If this is an option, write 'choose: trash a Treasure'."),
+    ],
+)
+def test_words_that_can_only_be_an_option_without_their_verb(answer: str, message: str) -> None:
+    with pytest.raises(BadScenario) as caught:
+        ran("Minion", f"  - alice plays Minion: [{answer}]")
+    assert message in caught.value.problems[0].message
+
+
+@pytest.mark.parametrize(
+    ("answer", "expect"),
+    [
+        ("discard it", "alice: {discard: [Silver], deck size: 7}"),
+        ("put it back", "alice: {discard: [], deck size: 8}"),
+        ("alice choose: discard it", "alice: {discard: [Silver], deck size: 7}"),
+    ],
+)
+def test_the_whole_option_as_a_line(answer: str, expect: str) -> None:
+    result = ran("Spy", f"  - alice plays Spy:\n      - {answer}\n      - put it back", expect)
+    assert [failure.message for failure in result.failures] == []
+
+
 def test_an_answer_before_its_time_says_what_is_asked_first() -> None:
     text = """
 id: a
