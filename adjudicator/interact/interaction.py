@@ -61,6 +61,12 @@ MOST_OPTIONS: Final = 4
 LONGEST_STORY: Final = 16
 """The most sentences about what happened; later turns say little about the cards."""
 
+SAME_EITHER_WAY: Final = "Here it does not matter which is first."
+SAME_WITH_THESE: Final = (
+    "With these cards it ends the same either way, but the one resolved second may have others to choose from."
+)
+"""Which is first, where the choices made here lead to the same."""
+
 _IS_PLAYED: Final = "Alice plays "
 _BEFORE: Final = " after playing "
 
@@ -348,7 +354,8 @@ def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, ...]) -> 
     same = state(first.run) == state(other.run)
     both = ("Both happen, whichever is first.",) if showing.both_done() and turned.both_done() else ()
     if same and _counts(showing) == _counts(turned):
-        return "either order", (*both, "Here it does not matter which is first.")
+        chosen = showing.chooses_cards() or turned.chooses_cards()
+        return "either order", (*both, SAME_WITH_THESE if chosen else SAME_EITHER_WAY)
     ours, theirs = showing.undergone(), turned.undergone()
     turned_to = next((showing.say(event) for kind, event, _, _ in turned.all() if kind == "order"), "")
     only = [text for text in theirs if text not in ours][:2]

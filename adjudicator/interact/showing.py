@@ -320,6 +320,11 @@ class Showing:
         chosen = (event for event in asked if not (free and event.get("forced")) and not self._is_in(but_not, event))
         return Counter((event.get("asked"), event.get("chosen")) for event in chosen)
 
+    def chooses_cards(self) -> bool:
+        """Whether one of the two has somebody choose among several options, so that what came before may matter."""
+        asked = (event for event in self.trace if is_choice(event) and event.get("asked") not in _ORDERING)
+        return any(self.owner(event) is not None and len(event.get("options") or ()) > 1 for event in asked)
+
     def _is_in(self, bought: str, event: Event) -> bool:
         """Whether an event is part of buying this."""
         return bool(bought) and any(one.get("name") == bought for one in enclosing(self.trace, event))

@@ -220,6 +220,11 @@ def test_whether_the_order_matters() -> None:
     assert order.steps[-1].startswith("The order matters. The other way round: Alice resolves Watchtower first.")
 
 
+def test_an_order_may_matter_where_cards_are_chosen() -> None:
+    (order,) = interact(("Cathedral", "Hireling")).findings
+    assert order.steps[-1].endswith("but the one resolved second may have others to choose from.")
+
+
 def test_a_reaction_that_does_not_react_is_explained() -> None:
     (finding,) = (one for one in interact(("Moat", "Masquerade")).findings if one.kind == "not")
     assert finding.verdict == "Moat does not trigger for Bob when Alice plays Masquerade: it is not an Attack card."
