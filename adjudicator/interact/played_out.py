@@ -23,6 +23,8 @@ WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
 
 AFTER: Final = " after "
 """In a meeting, this is before what was done earlier: cards that meet only then may meet in another way in the question."""
+IN_HAND: Final = " in hand"
+"""In a meeting, this follows a card that its player still has, which is not so of a card that somebody has played."""
 AMOUNTS: Final[frozenset[Kind]] = frozenset({"in all", "costs", "copies"})
 """What cards give or cost in total answers a question for that, whatever else it says."""
 
@@ -52,7 +54,7 @@ class PlayedOut:
         played = self.interaction
         if played.findings or played.ordinary:
             return ""
-        return f"{self.heading} Playing them out in {played.situations} situations showed {NOTHING_MORE}."
+        return f"Playing {together(played.cards)} in {played.situations} situations showed {NOTHING_MORE}."
 
     @property
     def with_one(self) -> str:
@@ -85,9 +87,13 @@ def played_out(found: SearchResult) -> PlayedOut | None:
 
 
 def _is_so_asked(found: SearchResult, finding: Finding) -> bool:
-    """Whether a finding is seen in a situation that the question does not rule out: the other order, or another phase."""
+    """Whether a finding is seen in a situation that the question does not rule out: the other order, another phase, or
+    without a card that another player has played."""
     told = plain(finding.meeting)
     if any(earlier(told, plain(first), plain(then)) == plain(then) for first, then in found.asked.in_time):
+        return False
+    shown = f"{finding.verdict} {finding.meeting}"
+    if any(name not in shown or f"{name}{IN_HAND}" in shown for name in found.asked.played_by_another):
         return False
     acts = finding.kind == "plays" and of_the_buy_phase(found.asked.typed)
     return not acts or _IN_BUY_PHASE.search(finding.scenario) is not None

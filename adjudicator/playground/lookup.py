@@ -49,7 +49,8 @@ def played_out(question: str) -> tuple[str, bool]:
     if played is None:
         return "", False
     if not played.findings:
-        return (f"<p>{text(played.without_effect)}</p>" if played.without_effect else ""), False
+        nothing = f"<p>{text(played.heading)} {text(played.without_effect)}</p>" if played.without_effect else ""
+        return nothing, False
     nearest = _NEAREST if played.goes_first else ""
     return f"<p>{text(played.heading)} Played out:</p>{''.join(map(_finding, played.told))}{nearest}", played.goes_first
 

@@ -320,7 +320,7 @@ def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Un
     """What answers a part of a question better than the first answer, if that is about all its cards and most of its words.
 
     A ruling has to be about the card that the whole question begins with, too; a rule that names none has to say all, and
-    the part must not point to a card ("does it stay in hand?").
+    the part must not point to a card ("does it stay in hand?") nor leave out what is asked ("what about a Night card?").
     """
     ranking = Ranking(index, part)
     found = [_answer(index, one) for one in ranking.best(2)] if part.words else []
@@ -334,7 +334,8 @@ def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Un
     meant = [(word, *others) for word, others in ranking.groups if word in part.words]
     said = _share(meant, f"{best.title} {best.question} {best.answer}")
     of_cards = best.kind == "ruling" or bool(begins and ranking.names(best.key, begins))
-    if not of_cards and (said < 1.0 or (begins and _POINTS.search(part.typed))):
+    hinted = _POINTS.search(part.typed) or _WHAT_ABOUT.search(part.typed)
+    if not of_cards and (said < 1.0 or (begins and hinted)):
         return None
     told = _share(meant, f"{first.title} {first.question} {first.answer}")
     return best if best.score > known + BETTER and said >= OF_THE_PART and said > told else None

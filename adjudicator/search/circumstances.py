@@ -155,6 +155,14 @@ _NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"
 """What follows a number that belongs to no other noun: "Outposts: if I play 2 in a turn"."""
 
 
+def is_played_by_another(text: str, name: str) -> bool:
+    """Whether a question says that another player plays a card: "he played Enchantress", "my opponent plays a Militia"."""
+    return re.search(rf"\b(?:{_ANOTHER}) (?:\w+ )?(?:plays?|played) (?:\w+ )?{re.escape(name)}\b", text) is not None
+
+
+_ANOTHER: Final = "he|she|they|opp|opps|opponents?|somebody|someone|another player|other players?"
+
+
 def of_the_buy_phase(text: str) -> bool:
     """Whether a question in its plain form is about what is done in a Buy phase."""
     return re.search(r"\b(?:in|during|with|on) (?:(?:my|the|your|a) )?buy phase\b", text) is not None

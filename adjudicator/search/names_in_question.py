@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from adjudicator.search.circumstances import copies, earlier, is_denied
+from adjudicator.search.circumstances import copies, earlier, is_denied, is_played_by_another
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.words import Word, marked, outspoken, plain, plurals, words
 
@@ -108,6 +108,11 @@ class Understood:
             if longer != plain(name) and f" {plain(name)} " in f" {longer} ":
                 text = re.sub(rf"\b(?:{'|'.join((*plurals(longer), longer))})\b", "|", text)
         return copies(text, plain(name))
+
+    @property
+    def played_by_another(self) -> tuple[str, ...]:
+        """The names that the question says another player plays."""
+        return tuple(one.name for one in self.certain if is_played_by_another(self.marked, plain(one.typed)))
 
     @property
     def in_time(self) -> tuple[tuple[str, str], ...]:

@@ -79,7 +79,7 @@ class Ranking:
         """For each card of the question that a ruling does not mention, the card that it is about instead."""
         like = (
             "SELECT sibling, of_type FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
-            "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight >= ? "
+            "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight > ? "
             f"AND sibling NOT IN ({', '.join('?' * len(self.certain))}) ORDER BY of_type, weight DESC LIMIT 1"
         )
         alike = "SELECT 1 FROM siblings WHERE name = ? AND sibling = ?"

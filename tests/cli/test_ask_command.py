@@ -169,8 +169,9 @@ def test_cards_that_have_nothing_to_do_with_each_other(adjudicator: Command) -> 
     ran = adjudicator("ask", "harbinger with moat")
     assert ran.code == 1
     said = " ".join(ran.out.split())
-    assert said.startswith("No ruling is on file about Harbinger and Moat together. Playing them out in ")
-    assert "nothing beyond what each of them does by itself" in said
+    assert said.startswith("No ruling is on file about Harbinger and Moat together. ")
+    # below what is on file, which may still answer the question
+    assert said.endswith("situations showed nothing beyond what each of them does by itself.")
 
 
 def test_json_when_nothing_fits(adjudicator: Command) -> None:

@@ -164,6 +164,11 @@ def test_a_ruling_about_a_card_of_the_same_family_does_not_join_the_two(corpus_i
     assert ask("barbarian hits a gold", corpus_index).unjoined == ()
 
 
+def test_a_card_in_an_answer_alone_is_not_what_a_ruling_is_about(corpus_index: sqlite3.Connection) -> None:
+    answers = ask("does tr on highway give 2 off", corpus_index).answers
+    assert all(like.about != "King's Court" for one in answers for like in one.like)
+
+
 def test_a_ruling_about_a_card_of_the_same_family_says_so(corpus_index: sqlite3.Connection) -> None:
     found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
     like = next(one.like for one in found.answers if one.key == "throne-stays-crown-in-the-action-phase")
@@ -200,6 +205,7 @@ def test_what_happens_in_the_other_order_is_not_told_first(corpus_index: sqlite3
     [
         "haggler - does it give me something when i buy a victory card? and when i gain one with remodel",
         "highwayman what happens to my first treasure, does it stay in hand?",
+        "vassal flips my moat, can i play it? and what about a night card",
     ],
 )
 def test_nothing_unrelated_is_told_besides(corpus_index: sqlite3.Connection, typed: str) -> None:
@@ -228,6 +234,11 @@ def test_what_is_seen_with_one_copy_says_so(corpus_index: sqlite3.Connection) ->
 def test_what_is_done_in_another_phase_is_not_told(corpus_index: sqlite3.Connection) -> None:
     played = played_out(ask("crown in buy phase, could i crown a market", corpus_index))
     assert played is None or all("Crown plays Market" not in one.verdict for one in played.findings)
+
+
+def test_a_card_that_another_player_has_played_is_in_nobodys_hand(corpus_index: sqlite3.Connection) -> None:
+    played = played_out(ask("he played enchantress, my first action is throne room on militia", corpus_index))
+    assert played is None or all("Throne Room plays" not in one.verdict for one in played.findings)
 
 
 def test_copies_are_played_out_as_often(corpus_index: sqlite3.Connection) -> None:

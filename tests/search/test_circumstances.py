@@ -14,6 +14,7 @@ from adjudicator.search.circumstances import (
     copies,
     earlier,
     is_denied,
+    is_played_by_another,
     mentions_older_rules,
     of_today,
     players,
@@ -97,6 +98,19 @@ def test_a_card_may_be_said_not_to_be_there(text: str, denied: bool) -> None:
 )
 def test_which_of_two_cards_is_first(text: str, first: str | None) -> None:
     assert earlier(text, "witch", "moat") == first
+
+
+@pytest.mark.parametrize(
+    ("text", "another"),
+    [
+        ("he played enchantress", True),
+        ("my opponent plays an enchantress", True),
+        ("i played enchantress and he played a militia", False),
+        ("can another player stop enchantress", False),
+    ],
+)
+def test_whether_another_player_plays_a_card(text: str, another: bool) -> None:
+    assert is_played_by_another(text, "enchantress") is another
 
 
 def test_of_today() -> None:

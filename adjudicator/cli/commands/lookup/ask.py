@@ -106,7 +106,7 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
             terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
     elif not found.fits:
-        nothing = "" if played is not None and played.findings else _not_on_file(found, played)
+        nothing = "" if played is not None and played.findings else _not_on_file(found)
         if nothing:
             terminal.write(to, nothing)
         if offer := _new(found):
@@ -127,6 +127,10 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
         if number == 1 and played is not None and played.findings:
             terminal.write(to)
             _show_played(to, played)
+    if played is not None and played.without_effect and not found.fits:
+        if shown:
+            terminal.write(to)
+        terminal.write(to, played.without_effect)
 
 
 NEAREST: Final = "The closest rulings and rules:"
@@ -240,10 +244,8 @@ def _taken(found: SearchResult) -> str:
 _GUESSED: Final = frozenset({"nickname", "initials", "part", "verb", "misspelt"})
 
 
-def _not_on_file(found: SearchResult, played: PlayedOut | None) -> str:
+def _not_on_file(found: SearchResult) -> str:
     """What is not on file; nothing where one of the answers may well be the right one."""
-    if played is not None and played.without_effect:
-        return played.without_effect
     names = [one.name for one in found.asked.there]
     if len(names) > 1:
         return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
