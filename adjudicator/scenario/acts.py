@@ -264,6 +264,9 @@ def _move_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | Non
     return run, None if act.is_over(run) else act
 
 
+_BEFORE_BUYING: Final = "Under the rules of this date Coffers are spent in the Buy phase, before buying."
+
+
 def spend(table: Table, run: Run, step: Spend) -> Run:
     seat = table.players(run).index(step.who)
     token = step.token.lower()
@@ -280,8 +283,9 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
         for _ in range(step.count):
             decision = asked(table, run, step)
             if players_differ(run, decision, step.who) or decision.find(f"spend {step.token}") is None:
-                message = f"{step.who} cannot spend {step.token} now. {describe(run, decision)}"
-                raise table.wrong(step, message, run)
+                early = token == "coffers" and not run.game.on(COFFERS_ANY_TIME)
+                why = _BEFORE_BUYING if early else f"{step.who} cannot spend {step.token} now."
+                raise table.wrong(step, f"{why} {describe(run, decision)}", run)
             run = run.answer(f"spend {step.token}")
         return run
     if token == "favors":
@@ -291,7 +295,7 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
         raise table.wrong(step, f"{only} {describe(run, decision)}", run)
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
-        raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.", run)
+        raise table.wrong(step, _BEFORE_BUYING, run)
     if run.world.turn.player != seat or run.world.turn.over:
         raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.", run)
     return run.meanwhile(spend_token, seat, token, step.count)

@@ -329,6 +329,7 @@ moves:
     ran = adjudicator("compare", written(coffers), "--as-of", "2018")
     assert "  one    6 alice spends 1 Coffers" in ran.out
     assert "  other  nothing more happens\n" in ran.out
+    assert "Coffers are spent in the Buy phase, before buying." in " ".join(ran.out.split())
 
 
 def test_an_answer_to_what_is_asked_in_one_of_the_ways_only(
