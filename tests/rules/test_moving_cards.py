@@ -67,6 +67,16 @@ def test_of_the_cards_above_a_place_in_a_shuffled_deck_chance_names_no_more_than
     assert [len(item.cards) if isinstance(item, Bag) else 1 for item in run.world.raw(Place(DECK, 0))] == [3, 1, 2]
 
 
+def test_only_one_card_is_at_the_bottom_of_a_shuffled_deck() -> None:
+    async def look_at_the_bottom(you: You) -> None:
+        await you.look_at_bottom()
+
+    run = played(look_at_the_bottom, bag=("Red", "Blue", "Blue"))
+    assert run.decision is not None
+    assert run.decision.most == 1
+    assert said(run.answer("Red"), "look at")
+
+
 # losing track
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import action, at_start, begin, lay, played, thing
+from tables import action, at_start, begin, lay, played, started, thing
 
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
@@ -27,7 +27,7 @@ from adjudicator.world.places import (
     Place,
     pile,
 )
-from adjudicator.world.records import Bag
+from adjudicator.world.records import GAME_OVER, Bag
 
 
 async def choose(you: You) -> None:
@@ -94,6 +94,13 @@ def test_who_decides_for_another_player_sees_what_both_see() -> None:
     sight = seen_by(Run.begin(game, world), 1)
     assert sight[Place(HAND, 0)] == Sight(1, ("Red",), "all")
     assert sight[Place(HAND, 1)] == Sight(1, ("Blue",), "all")
+
+
+def test_players_still_see_their_hands_when_the_game_is_over() -> None:
+    game, world = lay(hand=("Red",))
+    run = started(game, world, turn=world.turn._replace(part=GAME_OVER))
+    assert run.decision is None
+    assert seen_by(run, 0)[Place(HAND, 0)].names == ("Red",)
 
 
 def test_the_owner_sees_the_backs_of_shadow_cards_in_their_deck() -> None:

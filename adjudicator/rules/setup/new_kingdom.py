@@ -54,7 +54,7 @@ def _replaced(game: Game, world: World) -> tuple[World, None]:
 
 def new_setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
     """The tokens that the setup of the new piles puts on piles and landscapes: where, which, how many."""
-    new_game = SimpleNamespace(players=game.players, catalog=game.catalog, supply=game.new_supply, piles=game.piles)
+    new_game = SimpleNamespace(players=game.players, catalog=game.catalog, supply=game.new_supply)
     found = (game.catalog[name].setup for name in sorted(game.coming))
     return tuple(one for setup in found if setup is not None for one in setup(new_game))
 

@@ -96,7 +96,7 @@ def _kept_by(you: View, ref: Ref) -> Record | None:
 
 
 def _to_come(record: Record, game: Game, ref: Ref) -> bool:
-    return record.this == ref and game.abilities[record.ability].stays and record.until != UNTIL_END_OF_TURN
+    return record.this == ref and game.abilities[record.ability].stays
 
 
 def _keeps_it(record: Record, game: Game, ref: Ref) -> bool:
