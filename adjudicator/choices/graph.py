@@ -90,9 +90,9 @@ class Graph(Generic[P]):
 
     beginning: P
     deciders: array[int] = field(default_factory=lambda: array("b"))
-    first: array[int] = field(default_factory=lambda: array("Q"))
-    many: array[int] = field(default_factory=lambda: array("L"))
-    edges: array[int] = field(default_factory=lambda: array("L"))
+    first: array[int] = field(default_factory=lambda: array("I"))
+    many: array[int] = field(default_factory=lambda: array("I"))
+    edges: array[int] = field(default_factory=lambda: array("I"))
     outcomes: dict[int, P] = field(default_factory=dict)
     stopped: str | None = None
     unfinished: int | None = None

@@ -116,7 +116,7 @@ class Zones:
 
     def __init__(self) -> None:
         self.rows = Latest[_Row](8)
-        self.zones = Latest[_Coded](20)
+        self.zones = Latest[_Coded](12)
         self.outlines = Latest[tuple[Any, Outline]](10)
         self.facts = Latest[_Facts](3)
         self.before: dict[int, tuple[_Coded, ...]] = {}
