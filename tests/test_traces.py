@@ -88,7 +88,7 @@ def wrong_with(event: Event, trace: Mapping[int, Event], rules: Set[str]) -> Ite
         yield "it cites a rule that is not in the register"
 
 
-@pytest.mark.parametrize("file", one_of(24, FILES), ids=lambda file: file.stem.removesuffix(".scenario"))
+@pytest.mark.parametrize("file", one_of(48, FILES), ids=lambda file: file.stem.removesuffix(".scenario"))
 def test_traces_are_sound_and_runs_can_be_repeated(file: Path) -> None:
     for scenario in of_file(file):
         assert_sound(scenario)

@@ -98,7 +98,7 @@ def positions(drawn: int) -> Iterator[tuple[int, Scenario]]:
 
 
 @pytest.mark.parametrize(
-    ("drawn", "most", "complete"), [(30, 200, 5), pytest.param(60, 700, 13, marks=pytest.mark.slow)]
+    ("drawn", "most", "complete"), [(30, 100, 5), pytest.param(60, 700, 13, marks=pytest.mark.slow)]
 )
 def test_random_positions_lead_to_the_same(drawn: int, most: int, complete: int) -> None:
     assert assert_all_the_same(positions(drawn), most) >= complete

@@ -113,7 +113,7 @@ def positions(drawn: int) -> Iterator[tuple[int, Scenario]]:
 
 
 @pytest.mark.parametrize(
-    ("drawn", "most", "complete"), [(24, 200, 15), pytest.param(60, 600, 16, marks=pytest.mark.slow)]
+    ("drawn", "most", "complete"), [(12, 200, 9), pytest.param(60, 600, 16, marks=pytest.mark.slow)]
 )
 def test_random_positions_lead_to_the_same(drawn: int, most: int, complete: int) -> None:
     assert assert_all_the_same(positions(drawn), most) >= complete

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from slowness import one_of
 
 from adjudicator.logs import ReplayBounds, read_log, replay, report
 
@@ -34,7 +35,7 @@ QUICK = (
 """Logs that the rules allow as a whole in a second or two: those with every hand shown, and some with one shown."""
 
 
-@pytest.mark.parametrize("number", QUICK)
+@pytest.mark.parametrize("number", one_of(4, QUICK))
 def test_it_comes_about_whole(number: str) -> None:
     if not FOLDER.is_dir():
         if os.environ.get("CI"):

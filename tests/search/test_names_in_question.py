@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.search.answers import ask
@@ -129,6 +129,7 @@ def test_rare_cards_weigh_more(corpus_index: sqlite3.Connection) -> None:
     assert inn.weight > gold.weight
 
 
+@settings(max_examples=50)
 @given(
     st.text(max_size=60)
     | st.lists(st.sampled_from(["inn", "TR", '"', "*", "-1", "NEAR(", "OR", "'", ")", "é"])).map(" ".join)
