@@ -61,12 +61,16 @@ PLAYER_KEYS: Final = (*ZONES, *NUMBERS, *PLAYER_LISTS)
 EXPECTED_KEYS: Final = (*PLAYER_KEYS, *SIZES, *HOLDINGS, *SCORE, *SEES, *REST)
 
 
+_NAME: Final = re.compile(r"[^\W\d_][\w'-]*")
+"""What a player can be called."""
+
+
 def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
     """The names of the players, in turn order."""
     names = []
     entries = reading.entries(node, "players", "a map of names to positions, such as {alice: {hand: [Moat]}, bob: {}}")
     for key, _ in entries:
-        if not re.fullmatch(r"[^\W\d_][\w'-]*", key.value):
+        if not _NAME.fullmatch(key.value):
             reading.wrong(key, f"A player's name is one word that begins with a letter, not '{shown(key.value)}'.")
         elif len(key.value) > LONGEST_SHOWN:
             reading.wrong(key, f"A player's name has at most {LONGEST_SHOWN} letters, not {len(key.value):,}.")
@@ -74,7 +78,7 @@ def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
             reading.wrong(
                 key, f"No player can be called '{key.value}': it is a word of the format. Choose another name."
             )
-        elif key.value in (reading.names.cards | reading.names.landscapes):
+        elif key.value in reading.names.cards or key.value in reading.names.landscapes:
             reading.wrong(key, f"No player can be called '{key.value}': it is a card. Write the name in small letters.")
         names.append(key.value)
     if isinstance(node, YamlMap) and not entries:

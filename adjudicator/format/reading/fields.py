@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from calendar import monthrange
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import Final, TypeVar
 
@@ -43,6 +43,9 @@ YES_IN_YAML: Final = {**YES, **_IN_YAML}
 ON: Final = {"on": True, "off": False}
 
 
+_WHOLE: Final = re.compile("[+-]?[0-9]+")
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What every reader of a document needs: the known names, the mistakes so far, the players."""
@@ -57,7 +60,7 @@ class Reading:
 
     def trial(self) -> Reading:
         """The same, with no mistakes so far, to see whether something can be read."""
-        return replace(self, problems=Problems(self.problems.file))
+        return Reading(self.names, Problems(self.problems.file), self.players)
 
     def take(self, tried: Reading) -> None:
         """Notes the mistakes of a trial too."""
@@ -147,7 +150,7 @@ class Reading:
 
     def whole(self, text: str, node: Node, key: str, least: int = 0, most: int = MOST) -> int | None:
         """The whole number written here; None (and a mistake) if it is not one, or too small or too large."""
-        if not re.fullmatch("[+-]?[0-9]+", text):
+        if not _WHOLE.fullmatch(text):
             self.wrong(node, f"{key}: '{shown(text)}' is not a whole number. Write digits only.")
             return None
         number = int(text) if len(text) <= 9 else most + 1 if text[0] != "-" else least - 1

@@ -46,8 +46,11 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
             if about == (said.used,):
                 # "uses Watchtower to trash it" is about what was gained
                 about = ()
-            told[said] = replace(said, its=about, after=said.after and told.get(said.after, said.after))
-            step = replace(step, statement=told[said]) if told[said] != said else step
+            after = said.after and told.get(said.after, said.after)
+            told[said] = said
+            if about != said.its or after != said.after:
+                told[said] = replace(said, its=about, after=after)
+                step = replace(step, statement=told[said])
         found.append(step)
     return found
 

@@ -13,7 +13,7 @@ import re
 import stat
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 import yaml
 
@@ -28,7 +28,8 @@ DEEPEST: Final = 100
 """How deep lists and maps may be nested."""
 
 
-@dataclass(frozen=True, slots=True)
+# not frozen, like the lists and maps: a file has hundreds, and making a frozen one takes three times as long
+@dataclass(slots=True)
 class Text:
     """A scalar, always text."""
 
@@ -37,7 +38,7 @@ class Text:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Items:
     """A list."""
 
@@ -46,7 +47,7 @@ class Items:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class YamlMap:
     """A map, in the order of the file. Every key is unique."""
 
@@ -56,7 +57,10 @@ class YamlMap:
 
     def get(self, key: str) -> Node | None:
         """The value of this key, or None."""
-        return next((node for name, node in self.entries if name.value == key), None)
+        for name, node in self.entries:
+            if name.value == key:
+                return node
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,10 +246,18 @@ class _Reading:
         stack: list[_Open] = []
         if self.next is None:
             self.next = self.loader(self.text).get_event
-        while (event := self.next()) is not None:
+        problems = self.problems
+        next_event, scalar, control = self.next, yaml.ScalarEvent, _CONTROL.search
+        while (event := next_event()) is not None:
             before, self.last = self.last, event
             finished: Node | None
-            if _is_plain(event):
+            # text with nothing to refuse, as nearly every event is
+            if (
+                type(event) is scalar
+                and event.value
+                and event.anchor is event.tag is None
+                and control(event.value) is None
+            ):
                 finished = Text(event.value, *_place(event.start_mark))
             elif isinstance(event, yaml.NodeEvent):
                 finished = self._node(event, before, stack)
@@ -257,10 +269,17 @@ class _Reading:
                 return node
             else:
                 continue
-            if stack:
-                stack[-1].put(finished, self.problems)
-            else:
+            if not stack:
                 node = finished
+                continue
+            inside = stack[-1]
+            if not inside.is_map:
+                inside.items.append(finished)
+            elif inside.key is None:
+                inside.key = finished
+            else:
+                inside.entry(inside.key, finished, problems)
+                inside.key = None
         return None
 
     def _node(self, event: yaml.NodeEvent, before: yaml.Event | None, stack: list[_Open]) -> Node | None:
@@ -296,16 +315,6 @@ class _Reading:
         return None if colon is None else _place(key.end_mark, len(colon[0]))
 
 
-def _is_plain(event: yaml.Event) -> TypeGuard[yaml.ScalarEvent]:
-    """Whether this is text with nothing to refuse, as nearly every event is."""
-    return (
-        type(event) is yaml.ScalarEvent
-        and bool(event.value)
-        and event.anchor is event.tag is None
-        and _CONTROL.search(event.value) is None
-    )
-
-
 _COLON: Final = re.compile("[ \\t]*:")
 
 _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -332,17 +341,8 @@ class _Open:
         self.entries: dict[str, tuple[Text, Node]] = {}
         self.key: Node | None = None
 
-    def put(self, node: Node, problems: Problems) -> None:
-        """Takes the next item, key or value."""
-        if not self.is_map:
-            self.items.append(node)
-        elif self.key is None:
-            self.key = node
-        else:
-            self._entry(self.key, node, problems)
-            self.key = None
-
-    def _entry(self, key: Node, value: Node, problems: Problems) -> None:
+    def entry(self, key: Node, value: Node, problems: Problems) -> None:
+        """Take a key and its value."""
         if isinstance(key, Refused):
             return
         if not isinstance(key, Text):
