@@ -39,6 +39,9 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
             if not hand or left == (_cards_of(one) if one.kind == "reveal" else Counter()):
                 return one
         return None
+    if step.yes and step.word == "choose":
+        # "yes" alone does not say what has been done
+        return None
     if step.yes:
         kind = step.word.removesuffix(" it").removesuffix(" them")
         # what a player does of their own accord has not been asked about

@@ -160,6 +160,11 @@ def test_an_option_that_is_written_like_a_card(answer: str, message: str) -> Non
     assert caught.value.problems[0].message == message
 
 
+def test_yes_alone_is_never_taken_for_what_was_chosen_before() -> None:
+    with pytest.raises(BadScenario, match="this answers for alice, but bob is asked"):
+        ran("Vault, 2 Copper", "  - alice plays Vault: [discard: 2 Copper, yes]")
+
+
 @pytest.mark.parametrize(
     ("answer", "message"),
     [
