@@ -77,7 +77,7 @@ def enter(you: View, phase: str, part: str = "") -> Effect[None]:
     )
 
 
-def started(world: World, seat: int, *, looking_back: bool = False) -> World:
+def started(world: World, seat: int, *, looking_back: bool) -> World:
     """The world at the start of a player's turn: pools as they start, and what lasted until now gone."""
     pools = tuple(Pools(1, 1) if other == seat else Pools() for other in range(len(world.pools)))
     turns = world.turns
