@@ -217,8 +217,14 @@ def too_much(act: Act) -> str | None:
     return None
 
 
+_DRAWN_BY: Final = re.compile("(.+ cards?) (?:from|for|with|using|thanks to) (?:an? |the |her |his )?([A-Z].*)")
+
+
 def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[Step]:
     """`3`, `3 cards`, `three cards` or `a card`."""
+    used = None
+    if (by := _DRAWN_BY.fullmatch(what)) is not None and names_something(reading, by[2]):
+        what, used = by[1], reading.names.meant(by[2])
     what, each, in_all = of_how_many(re.sub(r"^(\S+) (?:more|extra|additional) (?=cards?\b)", r"\1 ", what))
     number, space, rest = what.partition(" ")
     what = f"{IN_WORDS.get(number, number)}{space}{rest}"
@@ -237,7 +243,7 @@ def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[
     count = reading.whole(said["count"], node, "draws", least=1) if said["count"] else 1
     if count is None:
         return []
-    draws = Statement(text, who, "draw", each=each, in_all=in_all)
+    draws = Statement(text, who, "draw", each=each, in_all=in_all, used=used)
     count = min(count, MOST_AT_ONCE)
     return [Act(who, "draws", None, None, None, text, node.line, node.column, count=count, statement=draws)]
 

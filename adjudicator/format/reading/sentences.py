@@ -153,7 +153,8 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
             continue
         if isinstance(step, Answer):
             told = (
-                sentence.statement.verb in ("give", "get", KEEP)
+                sentence.statement.verb in ("get", KEEP)
+                or (sentence.statement.verb == "give" and bool(sentence.statement.cards))
                 or sentence.statement.moves_all
                 or (sentence.statement.negated and sentence.statement.verb in DEEDS)
             )

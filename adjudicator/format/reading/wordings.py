@@ -32,7 +32,7 @@ _PLAIN: Final = (
     (r" for free(?=$|[,.;]| and )", ""),
     (r",? which (?:goes|is put|is placed) (?=onto |to |into |on )", " "),
     (r"\b(?:that|this) (?=[A-Z])", "the "),
-    (r"\bthe (?:gained|revealed|drawn|bought|named) (?=[A-Z])", "the "),
+    (r"\bthe (?:first|gained|revealed|drawn|bought|named|discarded|trashed) (?=[A-Z])", "the "),
     (rf"\b({_NAME}) from the \1 pile\b", r"\1 from its pile"),
     (r"\breturn(s|ing) ([^,;.]+?) to (?:the top of )?(her|his|their|the) deck\b", r"put\1 \2 onto \3 deck"),
     (rf"\b([a-z]+ing) and (then )?([a-z]+ing) ((?:{_OWN}|{_SO_MANY}|[A-Z])[^,;.]*)", r"\1 \4 and \2\3 \4"),
@@ -60,7 +60,10 @@ _PLAIN: Final = (
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
     (rf",? (?:to replay|replaying) (it|{_CARD})(?! with| using)", r", playing \1 again"),
     (rf" to draw (?=an? card|{_SO_MANY} cards?|{_CARD})", ", thus drawing "),
-    (rf"\b({_HANDLED}) ({_CARD} for {_NAME})( and |, )(?={_CARD} for {_NAME})", r"\1 \2\3\1 "),
+    (
+        rf"\b({_HANDLED}) ({_CARD} (?:for|with|using|from) {_NAME})( and |, )(?={_CARD} (?:for|with|using|from) {_NAME})",
+        r"\1 \2\3\1 ",
+    ),
     (rf"\b(draws|drawing) ({_SO_MANY} cards?)(,? (?:and )?then )(?={_SO_MANY} )", r"\1 \2\3\1 "),
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
@@ -78,6 +81,26 @@ _PLAIN: Final = (
     (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),
     (r"\. then ", ". Then "),
     (r",? (?:for|to (?:take|get)) (an(?:other)? extra|another) turn\b", r", taking \1 turn"),
+    (r"\b(?:blocks|stops) (?:it|that|the Attack|the attack|this) (?=with )", "reacts "),
+    (r"\b(?:reacts|responds|answers) by ([a-z]+?)ing (?=[A-Z]|an? |the |her |his )", r"\1s "),
+    (r" in (?:reaction|response)(?: to (?:it|that))?(?=$|[,.;])", ""),
+    (rf"\b((?:does not|doesn't) [a-z]+ (?:it|them|{_CARD})) the first time", r"\1"),
+    (r", but ([a-z]+s (?:it|them)) the second time", r", then \1"),
+    (rf"\b({_HANDLED}) ({_CARD}) before ({_CARD})", r"\1 \2, then \1 \3"),
+    (rf"\b({_HANDLED}) ({_CARD}) after ({_CARD})", r"\1 \3, then \1 \2"),
+    (rf"\b(puts?|putting) ({_CARD}) on top of ({_CARD})", r"\1 back \2 and \3"),
+    (
+        rf"\b(puts?|putting) ({_CARD})(?: back)?(?: first)?,? and then ({_CARD})(?: back)?(?=$|[,.;])",
+        r"\1 back \2, then \3",
+    ),
+    (rf"\b(draws|drawing) ({_SO_MANY} cards?|a card) twice\b", r"\1 \2 and \1 \2"),
+    (r"\boverpay(s|ing) (?:by )?(\$?[0-9]+),? to (gain)\b", r"overpay\1 \2, \3ing"),
+    (r"\boverpays (?:by )?(\$?[0-9]+) (?:for|on) (.+?)(?=$|[,.;]| and )", r"buys \2, overpaying \1"),
+    (
+        r",? which (?:returns|goes back|comes back|is returned) to (her|his|their|the) hand\b",
+        r" and puts it into \1 hand",
+    ),
+    (rf",? for (\+(?:\$[0-9]+|[0-9]+ [A-Z][a-z]+)) and (an? {_NAME})(?=$|[,.;])", r", getting \1 and gaining \2"),
     (r"\ba pair of (?=[A-Z])", "2 "),
     (r"\balso (?=[a-z]+s )", ""),
     (r"(?:^|(?<=[.;] ))In turn(?: order)?,? (?=[a-z])", ""),
@@ -89,7 +112,7 @@ _PLAIN: Final = (
     (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|while|which|time|then|respectively|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"\b(?:so|while|which|time|then|respectively|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""

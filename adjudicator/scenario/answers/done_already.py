@@ -11,6 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import Answer, Check, Shuffle, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
+from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
 from adjudicator.scenario.answers.meant_options import word_of
 from adjudicator.scenario.answers.needless_answers import forced_choice
@@ -26,7 +27,9 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     if isinstance(step, Answer) and not (step.values or step.yes):
         return None
     if run.decision is not None and not run.decision.phase and run.decision.word == word_of(step):
-        return None
+        there = {bare(option.label) for option in run.decision.options}
+        if any(value.name in there for value in step.values):
+            return None
     if isinstance(step, Shuffle):
         return _drawn(run, step, since)
     seat = run.game.players.index(step.player)
