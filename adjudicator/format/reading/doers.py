@@ -20,7 +20,8 @@ _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Anoth
 _VERB: Final = "(?:does not |doesn't )?[a-z]+"
 _DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep|set aside|pass|exile|return"
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|decides|opts)\b|'s?\b",
+    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|decides|opts)\b|'s?\b"
+    rf"|\band [a-z]+ (?:{_DONE_BY_SEVERAL})\b",
     re.IGNORECASE,
 )
 """A word without which it is said by name who does what."""
@@ -197,7 +198,7 @@ def _inside(card: str) -> str:
 @lru_cache(maxsize=16)
 def _causing(players: tuple[str, ...]) -> re.Pattern[str]:
     names = _in_any_case(players)
-    makes = r"\b(?:mak(?:es|ing)|forc(?:es|ing)|lets?|letting|having)"
+    makes = r"\b(?:mak(?:es|ing)|forc(?:es|ing)|lets?|letting|has|having)"
     return re.compile(rf"(,? and |, )?(?:\b({names}) )?{makes} ({names}) (?:to )?({_DONE_BY_SEVERAL})(?:e?s)? ")
 
 

@@ -7,11 +7,12 @@ Only words with a single meaning are replaced, and nothing is left out that coul
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.doers import by_name
 from adjudicator.format.reading.verb_forms import base_form, past_forms, third_person
 
@@ -23,7 +24,8 @@ _CARD: Final = rf"(?:(?:{_OWN}|one|two|three|four|five|six|another|[0-9]+) )?{_N
 _SO_MANY: Final = "(?:[0-9]+|one|two|three|four|five|six)"
 _HANDLED: Final = "(?:play|buy|gain|trash|discard|reveal|draw|exile|pass|receive)(?:e?s|ing)"
 """What somebody does with one card after another."""
-_PLAIN: Final = (
+_Words: TypeAlias = str | Callable[[re.Match[str]], str]
+_PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
     (r",? (?:and )?so (?:that )?(?=[a-z]+ )", ", "),
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
@@ -101,6 +103,17 @@ _PLAIN: Final = (
         r" and puts it into \1 hand",
     ),
     (rf",? for (\+(?:\$[0-9]+|[0-9]+ [A-Z][a-z]+)) and (an? {_NAME})(?=$|[,.;])", r", getting \1 and gaining \2"),
+    (r"\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
+    (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 them"),
+    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z])", r"\1 1 "),
+    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={_SO_MANY} )", r"\1 "),
+    (r"\bstarts (?:her|his|their|the) turn by ", "starts turn, "),
+    (rf" to trash ({_CARD}) for (?=(?:{_OWN} )?[A-Z])", r" to trash \1, gaining "),
+    (
+        r"(?<= )(one|two|three|four|five|six|[0-9]+) coins?\b(?! token)",
+        lambda found: f"${IN_WORDS.get(found[1], found[1])}",
+    ),
+    (r"\b(Way of the [A-Z][a-z]+) instead\b", r"\1"),
     (r"\ba pair of (?=[A-Z])", "2 "),
     (r"\balso (?=[a-z]+s )", ""),
     (r"(?:^|(?<=[.;] ))In turn(?: order)?,? (?=[a-z])", ""),
@@ -112,7 +125,7 @@ _PLAIN: Final = (
     (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|while|which|time|then|respectively|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"\b(?:so|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""
@@ -145,7 +158,7 @@ _BOTH: Final = re.compile(rf"\bboth ((?:{_OWN} )?({_NAME})) and ((?:{_OWN} )?{_N
 
 
 @lru_cache(maxsize=16)
-def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
+def _patterns() -> tuple[tuple[re.Pattern[str], _Words], ...]:
     return tuple((re.compile(pattern), meant) for pattern, meant in _PLAIN)
 
 
@@ -222,12 +235,15 @@ def _with_cards_named(text: str, names: Names) -> str:
             number = found["some"] or ("another" if found["said"].startswith("another") else "a")
             named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
             text = f"{text[: found.start('said')]}{named}{text[found.end() :]}"
+    while (drawn := _DRAWS_IT.search(text)) is not None and (card := _named_before(text, drawn.start(), names)[0]):
+        text = f"{text[: drawn.start()]}{drawn[1]} {card}{text[drawn.end() :]}"
     while (other := _THE_OTHER.search(text)) is not None and (card := _not_named_again(text[: other.start()], names)):
         text = f"{text[: other.start()]}the {card}{text[other.end() :]}"
     # "both Curse and Estate" is one of each
     return _BOTH.sub(lambda two: f"{two[1]} and {two[3]}" if two[2] in names.cards else two[0], text)
 
 
+_DRAWS_IT: Final = re.compile(r"\b(draws|drawing) it\b")
 _THE_OTHER: Final = re.compile(r"\bthe other(?: one| card)?(?= (?:back|onto|into|on|to)\b|$|[,.;]| and )")
 
 
@@ -323,6 +339,7 @@ def _with_every_verb(text: str, players: Sequence[str]) -> str:
     """
     names = "|".join(map(re.escape, players))
     text = re.sub(rf"(^|\. |, )[Ff]irst,? (?=(?i:{names}|she|he|they) )", r"\1", text)
+    text = re.sub(rf"\b({_HANDLED}) ([^,.;:]*?[A-Z][^,.;:]*?) and (?=(?i:{names})'s? [A-Z0-9])", r"\1 \2 and \1 ", text)
     # "bob gains a Silver and carol a Curse"
     text = re.sub(
         rf"\b((?i:{names}) ({_HANDLED}) [^,.;:]*?(?:,? and|,) (?i:{names}))"

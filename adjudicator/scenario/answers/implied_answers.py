@@ -54,6 +54,10 @@ def otherwise(
         if table.ask is not None and isinstance(wrong, OtherQuestion):
             return by_person(table, run, decision, step, "Before this, an answer is missing."), False
     if isinstance(step, Answer):
+        for before in passed if step.word in USING and step.values else ():
+            # it was declined only because what follows it was told first: "drawing 2 cards, bob reacts with Moat"
+            if (said := said_to(before, step)) is not None:
+                return before.answer(*said), True
         for before in (*passed, run):
             if (using := by_using(before, step, table.headings, following)) is not None:
                 return using
