@@ -105,8 +105,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf",? for (\+(?:\$[0-9]+|[0-9]+ [A-Z][a-z]+)) and (an? {_NAME})(?=$|[,.;])", r", getting \1 and gaining \2"),
     (r"\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
     (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 them"),
-    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z])", r"\1 1 "),
-    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={_SO_MANY} )", r"\1 "),
+    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z][^,;]*(?:$|\. ))", r"\1 1 "),
+    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={_SO_MANY} [^,;]*(?:$|\. ))", r"\1 "),
     (r"\bstarts (?:her|his|their|the) turn by ", "starts turn, "),
     (rf" to trash ({_CARD}) for (?=(?:{_OWN} )?[A-Z])", r" to trash \1, gaining "),
     (

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
-from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
+from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
@@ -63,7 +63,12 @@ class _Check:
         if self.said.verb in _GETS:
             return self._wrong_amount()
         if (other := BELONGINGS.get(self.said.verb)) is not None:
-            return self._unless(other(self.events, self.one.acted))
+            message = self._unless(other(self.events, self.one.acted))
+            first = next(filter(self.events.is_by, self.events.done(self.one.acted)), None)
+            if not message and first is not None:
+                # something else may be said to happen after it
+                self.events.used[first.id, "", self.said.verb] += 1
+            return message
         if self.said.negated:
             return self._wrongly_denied()
         if self.said.verb == "buy" and not self.said.cards:
@@ -303,6 +308,8 @@ class _Check:
                 ),
             )
         trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
+        if self.said.verb == FOR_IT and not (self.said.in_all or self.said.each) and self.said.acts == 1:
+            trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
         for since in windows:
             whole = dict(got(trace, since, self.events.seat))
             if all(
@@ -321,6 +328,13 @@ class _Check:
             if self.said.maker is not None:
                 return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
         return self._because(f"{self.events.who} gets {self._listed(whole)}")
+
+    def _is_got_for(self, number: int, event: Event) -> bool:
+        """Whether something is got for what was said last, which that event does: by the same text, or because of it."""
+        done = event_with(self.run.trace, number)
+        if event.kind != "plus" or done is None or done.kind == "choose" or event.origin == done.origin:
+            return True
+        return any(one.id == number for one in leading_to(self.run.trace, event))
 
     def _use_what_gave(self, since: int) -> None:
         """Adds what gave the amounts to what is used: the last time that they were got at once, or else a part of them."""
