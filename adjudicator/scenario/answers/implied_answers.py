@@ -122,7 +122,10 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
     `getting 2 Actions`, `giving bob a Smithy`. Some of it may have been got before, by the same act: `getting $1 and 2 Buys`
     for Squire."""
     said = step.statement
-    if said is None or run.decision is None or run.decision.phase:
+    decision = run.decision
+    if said is None or decision is None or decision.phase:
+        return None
+    if step.player not in (run.game.players[decision.player], run.game.players[decision.decider]):
         return None
     if said.receiver is not None and said.verb == "give" and said.cards and not said.negated:
         given = replace(step, who=said.receiver, word="gain", values=said.cards)

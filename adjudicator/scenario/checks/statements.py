@@ -31,6 +31,8 @@ class Statements:
         """The last event that each of them is about."""
         self.first: dict[Statement, int] = {}
         """The first one."""
+        self.begun: dict[Statement, int] = {}
+        """The event with which an act begins that only says what is played or bought."""
         self.recorded = self.since = run.recorded
         self.reached: dict[Step, int] = {}
         """The event from which on what a step states happened, if something else may be asked before it is settled."""
@@ -48,6 +50,10 @@ class Statements:
         for step in met:
             if step is not None and (statement := _statement_of(step)) is not None:
                 self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
+            elif isinstance(step, Act) and step.statement is not None and step.verb in ("plays", "buys"):
+                seat, kind = run.game.players.index(step.who), step.statement.verb
+                of_it = (event for event in run.since(acted) if (event.kind, event.player) == (kind, seat))
+                self.begun.update({step.statement: event.id for event in of_it if event.parent is None})
             elif (said := said_by(step)) is not None and said.verb not in DEEDS:
                 # nothing about it could be false, but something may be said to happen after it
                 self.first[said] = self.last[said] = self.since
@@ -119,7 +125,8 @@ class Statements:
         """What is wrong with a statement, including its place in the order of what happens, if it says one."""
         used, said = self.used.copy(), one.statement
         earlier = self.first if said.because else self.last
-        first = earlier.get(said.after) if said.after and not (said.negated or said.times) else None
+        order = {**self.begun, **earlier}
+        first = order.get(said.after) if said.after and not (said.negated or said.times) else None
         cause = self._cause(said)
         later = (
             one
