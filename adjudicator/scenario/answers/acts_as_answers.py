@@ -29,7 +29,7 @@ from adjudicator.scenario.answers.implied_answers import (
 from adjudicator.scenario.answers.left_over_answers import done_instead
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe
-from adjudicator.scenario.answers.told_draws import are_drawn, drawn_instead, used_to_draw
+from adjudicator.scenario.answers.told_draws import are_drawn, drawn_anyway, drawn_instead, used_to_draw
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 
@@ -178,6 +178,9 @@ def told_as_acts(
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
                 return ToldActs(drawing, 1, drawn_at[-1] + 1)
+        if drawn_anyway(run, seat, step.count):
+            # once what is asked now has its answer
+            return None
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
         raise table.wrong(step, f"{drawn} {_BEHIND}", run)
     meant = as_told(steps, at)

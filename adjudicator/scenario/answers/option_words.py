@@ -73,7 +73,8 @@ def _says(label: str, said: str) -> bool:
 
 def _ends(label: str, said: str) -> bool:
     """Whether the text is the option with a verb before it: `gain an Estate` for "an Estate"."""
-    return len(label) >= _SHORTEST and said.endswith(f" {label}") and _gives(label, said)
+    before = said.removesuffix(label).split()
+    return len(label) >= _SHORTEST and said.endswith(f" {label}") and not _TO_WHAT & set(before) and _gives(label, said)
 
 
 def _gives(label: str, said: str) -> bool:
@@ -148,6 +149,8 @@ def as_much(label: str, said: str) -> bool:
     return len(amounts(said)) > 1 and sorted(amounts(said)) == sorted(amounts(label))
 
 
+_TO_WHAT: Final = frozenset({"for", "with", "from", "to", "into", "onto", "on", "but", "not", "before", "after"})
+"""Words after which something else is named: "a Curse for her Copper" is not Copper."""
 _SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all", "there"})
 _SAME: Final = {"take": "put", "place": "put"}
 _GIFT: Final = re.compile("[0-9$]|an? ")

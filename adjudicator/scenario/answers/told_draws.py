@@ -13,7 +13,7 @@ from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
 from adjudicator.scenario.answers.unfit_cards import its_text
-from adjudicator.scenario.answers.unwritten_choices import used_for
+from adjudicator.scenario.answers.unwritten_choices import declined, used_for
 
 
 def are_drawn(
@@ -200,4 +200,10 @@ def used_to_draw(run: Run, seat: int, count: int, used: str | None = None) -> Ru
             return False
         return used is None or sum(one.number for one in draws(after, seat, run.recorded, used=used)) == count
 
-    return used_for(run, draws_them)
+    return None if drawn_anyway(run, seat, count) else used_for(run, draws_them)
+
+
+def drawn_anyway(run: Run, seat: int, count: int) -> bool:
+    """Whether a player draws that many cards without using what is asked about."""
+    after = declined(run)
+    return after is not None and sum(done_unasked(after, seat, "draw", run.recorded).values()) == count

@@ -52,8 +52,11 @@ class Statements:
                 self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
             elif isinstance(step, Act) and step.statement is not None and step.verb in ("plays", "buys"):
                 seat, kind = run.game.players.index(step.who), step.statement.verb
-                of_it = (event for event in run.since(acted) if (event.kind, event.player) == (kind, seat))
-                self.begun.update({step.statement: event.id for event in of_it if event.parent is None})
+                begun = (
+                    one for one in run.since(acted) if one.parent is None and (one.kind, one.player) == (kind, seat)
+                )
+                if (act := next(begun, None)) is not None:
+                    self.begun[step.statement] = act.id
             elif (said := said_by(step)) is not None and said.verb not in DEEDS:
                 # nothing about it could be false, but something may be said to happen after it
                 self.first[said] = self.last[said] = self.since
