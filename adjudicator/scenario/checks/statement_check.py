@@ -330,7 +330,7 @@ class _Check:
         return self._because(f"{self.events.who} gets {self._listed(whole)}")
 
     def _is_got_for(self, number: int, event: Event) -> bool:
-        """Whether something is got for what was said last, which that event does: by the same text, or because of it."""
+        """Whether a player gets something for what was said last, which that event does: by the same text, or because of it."""
         done = event_with(self.run.trace, number)
         if event.kind != "plus" or done is None or done.kind == "choose" or event.origin == done.origin:
             return True
