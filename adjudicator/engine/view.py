@@ -304,7 +304,7 @@ class View:
         records = world.waiting(_is_about, (ref,))
         waiting = tuple(sorted((record.ability, record.until) for record in records if record.this == ref))
         about = tuple(sorted((record.ability, record.until) for record in records if ref in record.values))
-        stays = any(stay.by == ref for stay in world.stays)
+        stays = ref in [stay.by for stay in world.stays]
         turned = self.world.names[ref.card] if self.name(ref) != self.world.names[ref.card] else ""
         return (ref.place, waiting, about, stays, turned)
 

@@ -14,7 +14,7 @@ from adjudicator.engine.moments import COST, GAIN
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
-from adjudicator.world.places import ASIDE, DECK, HAND
+from adjudicator.world.places import ASIDE, DECK, HAND, PLAY
 from adjudicator.world.records import Pools
 
 
@@ -130,6 +130,32 @@ def test_a_cost_was_changed_by_what_lay_there_from_the_beginning() -> None:
     run = begin(cheaper("Less"), play=("Less",), pools=Pools(1, 1, 5))
     run = run.answer("end Action phase").answer("end Treasures").answer("buy Blue")
     assert linked(run, said(run, "pay")[0], "modifies") == []
+
+
+def test_a_cost_was_changed_by_what_put_the_card_there_with_others() -> None:
+    """And not by what lost track of it since."""
+
+    async def body(you: You) -> None:
+        before = you.hand
+        await you.put(before, PLAY)
+        await you.put(before, PLAY)
+
+    run = begin(action(body), cheaper("Less"), hand=("Test", "Red", "Less"), pools=Pools(1, 1, 5)).answer("play Test")
+    run = run.answer("end Action phase").answer("end Treasures").answer("buy Blue")
+    put, *others = said(run, "put")
+    assert {event.outcome for event in others} == {"lost track"}
+    assert linked(run, said(run, "pay")[0], "modifies") == [put]
+
+
+def test_what_a_procedure_chose_is_a_cause_of_what_is_done_with_it() -> None:
+    async def chosen(you: You) -> Any:
+        return await you.choose_one("discard", you.hand)
+
+    async def body(you: You) -> None:
+        await you.discard(await you.do(chosen))
+
+    run = played(body, hand=("Red", "Blue")).answer("Red")
+    assert [event.get("chosen") for event in linked(run, said(run, "discard")[0], "chooses")] == [("Red",)]
 
 
 def test_what_was_chosen_is_a_cause_and_what_could_not_be_chosen_is_none() -> None:

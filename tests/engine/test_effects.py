@@ -116,6 +116,20 @@ def test_awaiting_something_else_is_refused() -> None:
         played(body)
 
 
+def test_a_part_of_a_procedure_cannot_continue_as_another_one() -> None:
+    async def nothing(you: You) -> None:
+        """Does nothing."""
+
+    async def part(you: You) -> None:
+        await you.go_on(nothing)
+
+    async def body(you: You) -> None:
+        await part(you)
+
+    with pytest.raises(TypeError, match="Only a whole procedure can continue as another one, not a part of Test"):
+        played(body)
+
+
 def test_an_endless_loop_says_what_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("adjudicator.engine.machine.MOST_EFFECTS", 3000)
     echo = thing("Echo")

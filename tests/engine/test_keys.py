@@ -9,6 +9,7 @@ import pytest
 from futures import confused, every_run, exact, future, merged
 from tables import played
 
+from adjudicator.engine.decisions import Option
 from adjudicator.engine.keys.canonical import canonical
 from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
@@ -319,24 +320,66 @@ def test_exact(body: Any) -> None:
 
 
 async def one_of_two_cards_on_a_shuffled_deck(you: You) -> None:
-    first, second, *_ = you.hand
-    other_first = await you.may("put the other one there first")
-    for card in (second, first) if other_first else (first, second):
-        (put,) = await you.put(card, DECK)
-        first = put if card == first else first
-    card = second = put = other_first = None  # type: ignore[assignment]
+    one = you.deck[0] if await you.may("take the top one") else you.deck[1]
     await you.may("go on")
     await you.draw(1)
-    await you.trash(first)
+    await you.trash(one)
 
 
 def test_exact_where_the_rest_of_the_deck_is_shuffled() -> None:
-    exact(played(one_of_two_cards_on_a_shuffled_deck, hand=REDS, bag=REDS))
+    exact(played(one_of_two_cards_on_a_shuffled_deck, deck=REDS[:2], bag=REDS))
 
 
 @pytest.mark.parametrize("body", TRAPS, ids=lambda body: body.__name__)
 def test_exact_with_equal_cards(body: Any) -> None:
     exact(played(body, hand=REDS, deck=REDS))
+
+
+# a question can hold what nothing else does
+
+
+def same_question(one: Callable[[You], Any], other: Callable[[You], Any]) -> bool:
+    """Whether the key is the same if a question is about one thing or about another, which only the question knows."""
+
+    async def body(you: You) -> None:
+        held = you.hand[0]
+        await you.ask("reveal", (Option("no", (0,)), Option("it", one(you) if await you.may("one") else other(you))))
+        await you.discard(held)
+
+    run = played(body, hand=REDS, discard=("Red",))
+    return bool(key(run.answer("yes")) == key(run.answer("no")))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        lambda you: you.hand[:1],
+        lambda you: you.hand[1:],
+        lambda you: you.discard_pile,
+        lambda you: (you.hand[1]._replace(moves=9),),
+        lambda you: (you.hand[1], you.discard_pile[0]),
+        lambda you: (),
+        lambda you: ("Red",),
+    ],
+    ids=["a card that is held", "two cards", "another place", "a card that was there", "two places", "none", "a word"],
+)
+def test_what_a_question_is_about_counts(other: Callable[[You], Any]) -> None:
+    assert not same_question(lambda you: you.hand[1:2], other)
+    assert same_question(other, other)
+
+
+def test_which_of_the_equal_cards_a_question_is_about_does_not_count() -> None:
+    assert same_question(lambda you: you.hand[1:2], lambda you: you.hand[2:3])
+    assert not same_question(lambda you: (1,), lambda you: (2,))
+    assert not same_question(lambda you: (you.hand[1], you.hand[2]), lambda you: (you.hand[1], you.discard_pile[0]))
+
+
+def test_how_many_may_be_chosen_counts() -> None:
+    async def body(you: You) -> None:
+        await you.ask("reveal", you.options(you.hand), 1 if await you.may("choose one") else 0)
+
+    run = played(body, hand=("Red", "Blue"))
+    assert key(run.answer("yes")) != key(run.answer("no"))
 
 
 def test_each_pass_of_a_loop_over_equal_cards_has_its_own_key() -> None:

@@ -180,3 +180,32 @@ def test_where_a_card_lies_counts_and_of_a_heap_only_which_cards_are_there() -> 
     back, moved = WORLD.move((FIRST,), spot(PLAY, 0))
     assert canonical(GAME, WORLD) != canonical(GAME, back)
     assert canonical(GAME, WORLD) == canonical(GAME, back.move(moved, spot(HAND, 0))[0])
+
+
+def test_abilities_of_different_kinds_may_have_been_set_up_in_any_order() -> None:
+    def canon(*abilities: str, values: tuple[int, ...] = (1, 2)) -> Any:
+        made = enumerate(zip(abilities, values, strict=True), 1)
+        records = [RECORD._replace(serial=serial, ability=one, values=(value,)) for serial, (one, value) in made]
+        return canonical(GAME, WORLD._replace(in_force=tuple(records)))
+
+    assert canon(NOW, NEXT) == canon(NEXT, NOW, values=(2, 1))
+    assert canon(NOW, NOW) != canon(NOW, NOW, values=(2, 1))
+
+
+@pytest.mark.parametrize("recalls", [None, "gains of all players", "plays of the turn"])
+def test_what_a_text_can_ask_about_the_turn_counts_where_there_is_such_a_text(recalls: Any) -> None:
+    game, world = lay(thing("Asks", recalls=recalls), play=("Red", "Red"))
+    one, other = world.held(0, PLAY)
+    gains = [Fact("gained", seat, "Red") for seat in (0, 1)]
+    plays = [Fact("played", 0, "Red", card=ref.card, moves=ref.moves) for ref in (one, other)]
+    gone = plays[0]._replace(moves=5)
+
+    def canon(*facts: Fact) -> Any:
+        return canonical(game, world._replace(facts=facts))
+
+    assert (canon(*gains) != canon(*gains[::-1])) == (recalls == "gains of all players")
+    of_plays = recalls == "plays of the turn"
+    assert (canon(plays[0]) != canon(gone)) == of_plays
+    assert (canon(plays[0], plays[0]) != canon(*plays)) == of_plays
+    assert canon(*plays) == canon(*plays[::-1])
+    assert canon(*gains, gone) == canon(*gains, gone._replace(moves=6))

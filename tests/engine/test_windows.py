@@ -154,6 +154,8 @@ def test_the_rule_of_2019_matters_once_another_player_has_used_something(repeata
         run = run.answer(answer)
         assert ("reactions-again" in run.game.consulted) == looked_up, answer
     assert "reactions-again" not in two_reactors(repeatable=repeatable).answer("Mine").game.consulted
+    before = two_reactors(repeatable=repeatable, off=("reactions-again",)).answer("nothing").answer("Theirs")
+    assert "reactions-again" in before.game.consulted
 
 
 def test_an_ability_that_comes_to_be_joins_the_window() -> None:
