@@ -1,4 +1,4 @@
-"""What of a value counts for the key of a body that holds it: everything that a text could see, and no running number."""
+"""What counts for the key of a body that holds a value: everything that a text could see, and no running number."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ STANDING = Standing(1, 1, True, CANDIDATES, CANDIDATES[:1], CANDIDATES[1:], (), 
 
 COUNTS: list[tuple[Any, dict[str, Any]]] = [
     (Turn(), {"player": 1, "phase": "Buy", "part": "buying", "extra": True, "controller": 0, "last": 0}),
-    (Turn(), {"last_extra": True, "over": True, "normal": 1, "row": 2, "number": 1, "serial": 1}),
+    (Turn(), {"over": True, "normal": 1, "row": 2, "number": 1, "serial": 1}),
     (INSTANCE, {"ability": "Red: play", "player": 1, "this": SECOND, "root": 4, "play": 0, "own": False}),
     (RECORD, {"ability": NEXT, "owner": 1, "this": None, "origin": INSTANCE._replace(player=1), "due": True}),
     (RECORD, {"until": UNTIL_USED, "values": (), "spared": (), "claimed": 1}),
