@@ -326,3 +326,5 @@ STEP_WORDS: Final = (
     "shuffle",
 )
 """Steps that are neither acts nor answers."""
+OPEN: Final = ("any", "any, to the end")
+"""The steps that leave open what is asked."""

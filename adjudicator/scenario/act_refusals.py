@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
@@ -117,12 +118,28 @@ def kinds(found: list[str]) -> str:
     return f"{'an' if said[0] in 'AEIOU' else 'a'} {said} card"
 
 
+def because(run: Run, refused: Event) -> str:
+    """Why an ability was not offered, with the names of the card and the player for "it" and "they"."""
+    said, about = refused.because or "", {to for kind, to in refused.links if kind == "triggers"}
+    cards = next((event.cards for event in run.trace if event.id in about), ())
+    if refused.reason == "which card" and len(cards) == 1 and said.startswith("it "):
+        return f"{cards[0].name} {said.removeprefix('it ')}"
+    if refused.player is not None and said.startswith("they have "):
+        return f"{run.game.players[refused.player]} has {said.removeprefix('they have ')}"
+    return said
+
+
 def _not_called(run: Run, seat: int, who: str, name: str) -> str | None:
     place = Place(TAVERN, seat)
     there = run.world.at(place) if place in run.world.layout.slot else ()
     if not any(run.world.name(ref) == name for ref in there):
         return f"there is no {name} on {who}'s Tavern mat{elsewhere(run, seat, name, TAVERN)}"
-    return f"it cannot simply be called in a phase. Write 'call: {name}' under the step that makes it possible"
+    refused = [one for one in run.trace if one.kind == "not offered" and one.player == seat]
+    refused = [one for one in refused if (one.ability or "").partition(":")[0] == name and one.because]
+    if refused:
+        return because(run, refused[-1])
+    says = run.game.catalog[name].text.removesuffix(".")
+    return f"it cannot simply be called in a phase. Write 'call: {name}' under the step that makes it possible. {name} says: '{says}'"
 
 
 def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:

@@ -19,9 +19,11 @@ from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not
 from adjudicator.scenario.answers.all_of_a_card import how_many, number_in_hand
 from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import is_order, lead_to_the_same, same_in_any_order, used_for
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, draw_now, gain_now, why_not_gained
+from adjudicator.scenario.setup.board_check import ALLY
 from adjudicator.scenario.table import Table, asked
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
@@ -284,14 +286,14 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
             decision = asked(table, run, step)
             if players_differ(run, decision, step.who) or decision.find(f"spend {step.token}") is None:
                 early = token == "coffers" and not run.game.on(COFFERS_ANY_TIME)
-                why = _BEFORE_BUYING if early else f"{step.who} cannot spend {step.token} now."
+                why = _BEFORE_BUYING if early else f"{step.who} cannot spend {step.token} now.{_by_what(run, token)}"
                 raise table.wrong(step, f"{why} {describe(run, decision)}", run)
             run = run.answer(f"spend {step.token}")
         return run
     if token == "favors":
         if (using := spent_by_using(run, seat, step)) is not None:
             return using
-        only = "Favors can be spent only when the game's Ally asks for them."
+        only = f"Favors can be spent only when the game's Ally asks for them.{_by_what(run, token)}"
         raise table.wrong(step, f"{only} {describe(run, decision)}", run)
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
@@ -299,6 +301,12 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     if run.world.turn.player != seat or run.world.turn.over:
         raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.", run)
     return run.meanwhile(spend_token, seat, token, step.count)
+
+
+def _by_what(run: Run, token: str) -> str:
+    """What the landscapes that have tokens spent say about when that is, and how many, as sentences."""
+    spending = (name for name in run.game.landscapes if run.game.catalog[name].kind == ALLY)
+    return "".join(its_text(run, name) for name in spending) if token == "favors" else ""
 
 
 def spent_by_using(run: Run, seat: int, step: Spend) -> Run | None:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from typing import Final
+
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
-from adjudicator.format.problems import one_of, shown
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import nearest, one_of, shown
 from adjudicator.format.reading.clauses import PRONOUNS
 from adjudicator.format.reading.doers import unknown_player
 from adjudicator.format.steps import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
@@ -51,10 +57,40 @@ def not_understood(run: Run, step: StrangeWords) -> str:
     if (name := unknown_player(step.text, run.game.players, run.game.catalog)) is not None:
         players = listed([shown(player) for player in run.game.players])
         return f"'{shown(step.text)}': there is no player called '{shown(name)}'. The players are {players}."
-    said = f"'{shown(step.text)}' is not understood. The words before it are read as '{shown(step.read_as)}'."
+    misspelt = _misspelt(step.text, run.game.players)
+    said = f"'{shown(step.text)}' is not understood.{misspelt} The words before it are read as '{shown(step.read_as)}'."
     if run.decision is None or run.decision.phase:
         return f"{said} After that nothing is asked: leave these words out if they only say what happens anyway."
     return f"{said} After that {describe(run, run.decision)}{how_to_write(run, run.decision)}"
+
+
+_NAMES: Final = re.compile(r"(?<=[a-z0-9,] )[A-Z][\w'-]+(?: (?:(?:of|the|in|to) )*[A-Z][\w'-]+)*")
+"""Words inside a sentence that may be a name."""
+_NO_NAMES: Final = re.compile(
+    "(?:Action|Treasure|Victory|Attack|Night|Reaction|Duration|Buy|Card|Coin|Favor|Villager|Cost|Sun|Supply|Debt|Coffers|"
+    "Exile|Journey|Clean-up|Kingdom|Way|Event|Project|Boon|Hex|State|Artifact|Trait|Omen|Shadow)s?"
+)
+
+
+VERY_NEAR: Final = 0.8
+"""How near a name has to be: not every word in capitals is a card, and a Cow is no Crown."""
+
+
+def _misspelt(text: str, players: Sequence[str]) -> str:
+    """What is wrong with a name in words that are not understood, as sentences after a space; empty if every name is one, or
+    none is near."""
+    known = names()
+    for found in _NAMES.findall(text):
+        if (
+            found.casefold() in map(str.casefold, players)
+            or _NO_NAMES.fullmatch(found)
+            or known.meant(found) in known.either
+        ):
+            continue
+        near = nearest(found, known.either)
+        if near is not None and SequenceMatcher(None, found, near).ratio() > VERY_NEAR:
+            return f" {known.no_name(found)}"
+    return ""
 
 
 def leave_open(table: Table, run: Run, step: AnyAnswer) -> None:

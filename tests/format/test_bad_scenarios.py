@@ -50,8 +50,19 @@ ONE = [
         "expect: {alice: {decksize: 3}}",
         "6:18: A player's position (alice) has no key 'decksize'. Did you mean 'deck size'?",
     ),
+    ("events: [Alms]", "6:1: A scenario has no key 'events'. Write 'landscapes'."),
+    ("expect: {alice: {money: 3}}", "6:18: A player's position (alice) has no key 'money'. Write 'coins'."),
     # types
-    ("trash: {Copper: 3}", "6:8: trash: must be a list of cards, but this is a map."),
+    ("trash: {Copper: 3}", "6:8: trash: must be a list of cards, but this is a map. Write [3 Copper]."),
+    ("trash: Copper and 2 Gold", "6:8: trash: must be a list of cards, but this is text. Write [Copper, 2 Gold]."),
+    (
+        "supply: [Province: 0, Gold: 3]",
+        "6:9: supply: must be a map of piles to numbers, such as {Province: 1}, but this is a list. Write {Province: 0, Gold: 3}.",
+    ),
+    (
+        "expect: {alice: {hand: 3}}",
+        "6:24: hand: must be a list of cards, but this is text. To say how many cards there are, write 'hand size: 3'.",
+    ),
     ("trash: Copper", "6:8: trash: must be a list of cards, but this is text. Write [Copper]."),
     ("trash:", "6:7: trash: must be a list of cards, but it is empty. Write [] for none."),
     ("trash: [{Copper: 3}]", "6:9: each item of trash: must be a card such as Village or 5 Copper, but this is a map."),

@@ -281,12 +281,23 @@ def test_a_mistake_of_yaml_does_not_hide_the_other_scenarios(names: Names) -> No
     assert [problem.line for problem in partly.value.problems] == [6, 13, 17]
 
 
+def test_a_scenario_with_a_key_twice_is_left_out(names: Names) -> None:
+    good = "id: {0}\ntitle: {0}\nplayers: {{alice: {{}}}}\n"
+    with pytest.raises(PartlyRead) as partly:
+        loads(f"{good.format('a')}title: again\n---\n{good.format('b')}", "t.yaml", names)
+    assert ([one.id for one in partly.value.whole], partly.value.left_out) == (["b"], 1)
+
+
 @pytest.mark.parametrize(
     ("lines", "hint"),
     [
         (
             "- if bob react: nothing\n    - bob discard: 2 Estate",
-            "The line before it needs a colon at its end: 'if bob react: nothing:'.",
+            "The line before it needs a colon at its end: 'if bob react nothing:'.",
+        ),
+        (
+            "- play: Militia:\n      - bob discard: Copper",
+            "Leave the last colon out: '- play: Militia'. What this leads to follows on lines that begin in the same column.",
         ),
         ("- if bob react: nothing: [any]", "Leave the first colon out: 'if bob react nothing: [any]'."),
     ],

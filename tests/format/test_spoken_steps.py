@@ -81,6 +81,52 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ("  - alice play Village", "'play' is not something players do. Did you mean 'plays'?"),
         ("  - alice plays Village, trashing Gold, dancing on", "'trashing Gold, dancing on' is not understood."),
         ("  - alice juggles 5 cards", "'juggles' is not something players do."),
+        ("  - alice plays Village, revealing 2 cards", "'2 cards' does not say which cards. Name each of them"),
+        ("  - alice trashes 2 Treasures", "'2 Treasures' does not say which cards."),
+        (
+            "  - alice plays Village, returns to her Action phase",
+            "'her Action phase' names a phase, not a card. If a text leads there by itself, leave this out: "
+            "'check: {phase: Action}' checks that it is so.",
+        ),
+        (
+            "  - bob plays discards",
+            "'discards' is something that is done, not a card. Leave out 'plays' before it, or name the card.",
+        ),
+        (
+            "  - alice plays Village, reveals both to gain 2 Golds",
+            "'both to gain 2 Golds' names no card. Name only cards after 'reveal', and write what else happens on a line of",
+        ),
+        (
+            "  - alice plays Workshop and gains a Slver",
+            "'alice gains a Slver' is not understood. There is no card called 'Slver'. Did you mean 'Silver'? The words",
+        ),
+        (
+            "  - alice ends turn and trades Page in",
+            "'and trades Page in' is not understood. The words before it are read as 'alice ends turn'.",
+        ),
+        (
+            "  - alice plays Militia: whatever",
+            "'whatever' is not a step. To leave what is asked open, write 'any', or 'any, to the end' for everything that",
+        ),
+        (
+            "  - if alice trashes Copper then alice buys Village",
+            "An 'if' has its steps in a list: 'if bob reveals Moat: [disc",
+        ),
+        (
+            "  - elif alice plays: [any]",
+            "write another 'if ...', or 'otherwise' for all branches that none before it is about.",
+        ),
+        ("  - trash: Estate", "Nobody has done anything yet: an answer stands below the act that asks for it."),
+        ("  - alice", "'alice' is not a step: say what alice does right after the name, as in 'alice plays Village'."),
+        (
+            "  - bob cannot reveal Moat",
+            "it says what is not possible. Where bob is asked, write 'check: {not offered: [NAME]}'.",
+        ),
+        ("  - alice never plays Village", "say what does not happen, as in 'alice does not play Village'."),
+        (
+            "  - alice tries to play Village",
+            "'tries' is not something players do. Write only what happens, as in 'alice plays Village'.",
+        ),
     ],
 )
 def test_what_cannot_be_meant_says_the_right_form(moves: str, message: str) -> None:

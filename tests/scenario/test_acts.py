@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator.explanations.outline import outline
 from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
@@ -43,6 +44,18 @@ def test_what_is_asked_on_the_way_of_an_act_is_answered_under_it_and_the_act_goe
         "ends turn": "bob's turn begins",
     }
     assert done[act] in told
+
+
+def test_favors_that_cannot_be_spent_say_what_the_ally_asks_for() -> None:
+    moves = "alice starts turn, spends 4 Favors and gains a Village onto her deck"
+    board = "kingdom: [Underling]\nlandscapes: [Crafters' Guild]\nphase: start of turn\nunwritten: decline\n"
+    text = f"id: a\ntitle: A\n{board}players: {{alice: {{favors: 4}}, bob: {{}}}}\nmoves:\n  - {moves}\n"
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(BadScenario) as wrong:
+        run_scenario(scenario)
+    assert str(wrong.value).startswith(
+        "a.yaml:9:5: alice cannot spend Favors now. Crafters' Guild says: 'At the start of your turn, you may spend two Favors"
+    )
 
 
 @pytest.mark.parametrize("act", ["plays Copper", "buys Copper", "starts buying", "ends turn"])

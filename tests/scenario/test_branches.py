@@ -45,7 +45,7 @@ def told(text: str) -> str:
 
 def test_a_mistake_says_in_which_branch_and_that_the_answer_fits_others() -> None:
     message = told(MINE + "      - gain: Gold\n")
-    assert message.startswith("a.yaml:10:9: This answer is left over. No ability asks anything now.")
+    assert message.startswith("a.yaml:10:9: This answer is left over: 'gain: Gold'. No ability asks anything now.")
     assert "This is the branch with 'alice trash: nothing'." in message
     assert "In other branches this answer fits: write it under 'if asked:'" in message
 

@@ -18,12 +18,12 @@ from adjudicator.format.reading.cards import (
     base,
     card_value,
     is_card,
-    no_number,
     several,
     understood,
     values,
 )
 from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.not_understood import no_number
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant
 from adjudicator.format.reading.statements import of_how_many
@@ -73,9 +73,12 @@ def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:
     if what is None:
         reading.wrong(node, f"'{shown(text)}': say what {shown(who)} {verb}.")
     elif verb in ("starts", "ends"):
+        what, more = _phase_and_more(what)
         phase = _phase(reading, node, text, verb, what)
         if known and phase is not None:
             read.steps.append(Act(who, cast(_PhaseVerb, verb), None, phase, None, text, node.line, node.column))
+            if more:
+                read.steps.append(StrangeWords(more, f"{who} {verb} {what}", node.line, node.column))
     elif verb == "draws":
         read.steps += _draw(reading, node, text, who, what)
     elif verb == "spends":
@@ -256,6 +259,19 @@ def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, in
         return reading.whole(text, node, "overpaying", least=1), 0
     coins = reading.whole(found[1], node, "overpaying", least=1) if found[1] else 0
     return coins, reading.whole(found[2], node, "overpaying", least=1) or 0
+
+
+def _phase_and_more(what: str) -> tuple[str, str]:
+    """The turn or phase that is named first, and words after it: `turn` and `and trades Page in`."""
+    for number in (1, 2, 3):
+        words = what.split(" ", number)
+        if (
+            len(words) > number
+            and phase_meant(" ".join(words[:number])) in (*PHASES, "turn")
+            and words[number].split()[0] != "phase"
+        ):
+            return " ".join(words[:number]), words[number]
+    return what, ""
 
 
 def _phase(reading: Reading, node: Text, text: str, verb: str, what: str) -> _Phase | None:

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.boards import Value
-from adjudicator.format.keywords import ACTS, STEP_WORDS
+from adjudicator.format.keywords import ACTS, OPEN, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.acts import pay_off, spend
 from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
+from adjudicator.format.reading.not_understood import A_STEP
 from adjudicator.format.reading.sentences import placed
-from adjudicator.format.reading.source import Node, Refused, Text, YamlMap
+from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import in_words
 from adjudicator.format.steps import Answer, AnyAnswer, Shuffle, Statement, Step, StrangeWords, Together
-
-A_STEP: Final = (
-    "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
-    "'trash it: yes'), 'any', 'any, to the end', 'ask', or a map with one of the keys check, within ..., if ..., together, "
-    "spend, pay off and shuffle."
-)
 
 _IT: Final = ("it", "them")
 """What a yes-or-no question is about: `trash it`."""
@@ -126,9 +122,45 @@ def _no_word(reading: Reading, key: Text, word: str, who: str | None) -> None:
     if who is None and (rest in reading.names.words or rest in ("spend", "pay off", "shuffle")):
         reading.is_player(first, key)
         return
-    if (act := nearest(first, ACTS)) is not None and who is not None:
+    if first in ("elif", "else", "elsif"):
+        near = " After an 'if', write another 'if ...', or 'otherwise' for all branches that none before it is about."
+    elif (act := nearest(first, ACTS)) is not None and who is not None:
         near = f" Did you mean '{who} {act} {rest}'?"
     else:
         near = did_you_mean(word, allowed)
     message = f"No answer begins with '{shown(word)}', unless it is answered yes or no."
     reading.wrong(key, f"{message}{near or f' {A_STEP}'}")
+
+
+def joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
+    """The items of a list, with those joined that YAML splits at a comma between brackets: `any, to the end`, `discard:
+    Estate, Copper`."""
+    found: list[Node] = []
+    for item in items:
+        whole = _joined_items(reading, found[-1], item) if found and isinstance(item, Text) else None
+        if whole is None:
+            found.append(item)
+        else:
+            found[-1] = whole
+    yield from found
+
+
+def _joined_items(reading: Reading, before: Node, item: Text) -> Node | None:
+    """Two items of a list as one, if the second is not a step of its own but continues the first."""
+    if isinstance(before, Text):
+        return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
+    if not isinstance(before, YamlMap) or len(before.entries) != 1:
+        return None
+    (key, value), *_ = before.entries
+    words = key.value.split(" ", 1)
+    word = verb_of(reading, words[1] if words[0] in reading.players and len(words) == 2 else key.value)
+    if word not in reading.names.words or not (is_card(reading, item.value) or _is_option(reading, word, item)):
+        return None
+    parts = value.items if isinstance(value, Items) else (value,)
+    return replace(before, entries=((key, Items((*parts, item), value.line, value.column)),))
+
+
+def _is_option(reading: Reading, word: str, item: Text) -> bool:
+    """Whether a text after `choose: Silvers` cannot be a step, and so is another option: `[choose: Silvers, +$2]`."""
+    first = item.value.split()[0] if item.value.split() else ""
+    return word == "choose" and item.value not in (*OPEN, "to the end", "ask") and first not in reading.players

@@ -11,6 +11,7 @@ from adjudicator.format.boards import CardCount, Cards, InForce, PileOrder, Said
 from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
+from adjudicator.format.reading.not_understood import names_no_card, no_number
 from adjudicator.format.reading.source import Node, Text, YamlMap
 from adjudicator.rules.words import NOT_IN_GAME
 
@@ -282,26 +283,6 @@ def base(verb: str) -> str:
     return verb.removesuffix("es") if verb in ("trashes", "passes") else verb.removesuffix("s")
 
 
-def no_number(text: str, verb: str) -> str | None:
-    """The message for words that do not say which cards, or how many: `everything`, `some Estates`; None for all other
-    words.
-
-    `verb` is what is before them: `play:` or `alice plays`.
-    """
-    if text in ALL_WORDS:
-        treasures = f"write '{verb} {ALL_TREASURES}', or " if "play" in verb else ""
-        return f"'{verb} {text}' does not say which cards: {treasures}name each, as in '{verb} 2 Silver'."
-    if (found := _VAGUE.fullmatch(text)) is not None:
-        return f"'{shown(text)}' does not say how many. Write the number, as in '2 {shown(found[1])}'."
-    return None
-
-
-_VAGUE: Final = re.compile(
-    "(?:some|several|many|a few|any number of|a couple of)(?: of)?(?: the| his| her| their)? (.+)"
-)
-"""Words that say that there are several, but not how many."""
-
-
 def value(node: Text, text: str) -> Value:
     """What an answer names, as far as it has the shape `[N] NAME [(letter)] [from PLACE]`; else a label."""
     name, count, letter, place = text, 1, None, None
@@ -348,9 +329,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
     if word != "name" and (every := all_of(reading, head)) is not None:
         return Value(text, *every, None, place, node.line, node.column, every[0])
     head = reading.names.meant(head)
-    if head[:1].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
-        option = f"{word} {text}" if " " in text or head == "this" else head
-        reading.wrong(node, f"{wrong} If this is an option, write 'choose: {shown(option)}'.")
+    if judge(head) is not None and (unnamed := names_no_card(reading, head, word)) is not None:
+        reading.wrong(node, unnamed)
         return None
     card = counted(reading, node, head, word, judge)
     return None if card is None else Value(text, card.name, card.count, card.letter, place, node.line, node.column)

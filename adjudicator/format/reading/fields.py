@@ -4,23 +4,38 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final, TypeVar
 
 from adjudicator.format.boards import Where
-from adjudicator.format.keywords import BEGINNINGS, BOARD, HEADING, NUMBERS, PLAYER_LISTS, STORY, ZONES
+from adjudicator.format.keywords import BEGINNINGS, BOARD, HEADING, NUMBERS, PLAYER_LISTS, SIZES, STORY, ZONES
 from adjudicator.format.names import Names
 from adjudicator.format.problems import Problems, did_you_mean, one_of, shown
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 
 W = TypeVar("W", bound=str)
 
+_SEVERAL: Final = re.compile(", ?(?:and )?| and ")
+
 _ELSEWHERE: Final = (
     ({*ZONES, *NUMBERS, *PLAYER_LISTS}, " It belongs to a player: put it under the player's name in 'players'."),
     ({*HEADING, *BOARD, *STORY}, " It belongs to the whole scenario: put it at the start of a line."),
 )
+_OTHERWISE_CALLED: Final = {
+    **dict.fromkeys(("events", "projects", "ways", "landmarks", "allies", "ally", "event", "landscape"), "landscapes"),
+    **dict.fromkeys(("money", "coin", "treasure", "cash"), "coins"),
+    **dict.fromkeys(("draw pile", "library", "draw deck", "cards"), "deck"),
+    **dict.fromkeys(("play", "play area", "played", "table"), "in play"),
+    **dict.fromkeys(("points", "victory points", "vps", "vp"), "score"),
+    **dict.fromkeys(("mat", "tavern mat", "reserve"), "tavern"),
+    **dict.fromkeys(("exiled", "exile mat"), "exile"),
+    **dict.fromkeys(("cards in kingdom", "kingdom cards", "setup"), "kingdom"),
+    **dict.fromkeys(("steps", "plays", "actions taken"), "moves"),
+    **dict.fromkeys(("result", "expected", "outcome", "then"), "expect"),
+}
+"""Keys as those who have not read the documentation may call them."""
 _FOR_NONE: Final = {
     "a list": " Write [] for none.",
     "a map": " Write {} for nothing.",
@@ -78,11 +93,24 @@ class Reading:
             case Text(value=value):
                 found = "this is text"
                 if wanted.startswith("a list"):
-                    hint = f" Write [{shown(value)}]."
-            case Items():
+                    size = f"{key} size"
+                    hint = f" Write [{', '.join(_SEVERAL.split(shown(value)))}]."
+                    if value.isdecimal() and size in SIZES:
+                        hint = f" To say how many cards there are, write '{size}: {shown(value)}'."
+            case Items(items=items):
                 found = "this is a list"
+                entries = [f"{name}: {what}" for item in items for name, what in _texts_of(item)]
+                if wanted.startswith("a map") and entries:
+                    hint = f" Write {{{', '.join(entries)}}}."
             case YamlMap():
-                found = "this is a map"
+                found, entries = (
+                    "this is a map",
+                    [f"{what} {name}" for name, what in _texts_of(node) if what.isdecimal()],
+                )
+                if wanted.startswith("a list of cards") and entries:
+                    hint = f" Write [{', '.join(entries)}]."
+                elif key.endswith(" tokens") and (on := list(_texts_of(node))):
+                    hint = f" Write '{on[0][0]} on {on[0][1]}'."
         self.wrong(node, f"{shown(key)}: must be {wanted}, but {found}.{hint}")
 
     def text(self, node: Node, key: str, wanted: str = "text") -> str | None:
@@ -123,6 +151,9 @@ class Reading:
                 elsewhere = next((hint for keys, hint in _ELSEWHERE if key.value in keys), None)
                 begins = f" Write 'phase: {key.value}'." if key.value in BEGINNINGS and "phase" in allowed else None
                 near = elsewhere or begins or did_you_mean(key.value, allowed)
+                called = _OTHERWISE_CALLED.get(key.value.casefold())
+                if called in allowed and elsewhere is None:
+                    near = f" Write '{called}'."
                 self.wrong(key, f"{where} has no key '{shown(key.value)}'.{near}")
 
     def word(self, node: Node, key: str, words: Sequence[W]) -> W | None:
@@ -202,3 +233,10 @@ class Reading:
 def places(node: YamlMap) -> Where:
     """The place of each key of a map."""
     return {key.value: (key.line, key.column) for key, _ in node.entries}
+
+
+def _texts_of(node: Node) -> Iterator[tuple[str, str]]:
+    """The keys of a map with their values, where these are text."""
+    for name, value in node.entries if isinstance(node, YamlMap) else ():
+        if isinstance(value, Text):
+            yield shown(name.value), shown(value.value)

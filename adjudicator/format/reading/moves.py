@@ -11,17 +11,17 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, STEP_WORDS
-from adjudicator.format.problems import did_you_mean, shown
+from adjudicator.format.keywords import ALL_TREASURES, OPEN
+from adjudicator.format.problems import shown
 from adjudicator.format.reading.acts import names_something, plain_act, read_act, too_much
-from adjudicator.format.reading.answers import A_STEP, answer_step, choices_at_once
+from adjudicator.format.reading.answers import answer_step, choices_at_once, joined
 from adjudicator.format.reading.cards import is_card, value
 from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
 from adjudicator.format.reading.doers import unknown_player, without_maker
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
-from adjudicator.format.reading.items import OPEN, joined
 from adjudicator.format.reading.named_last import with_what_it_is
+from adjudicator.format.reading.not_understood import A_STEP, not_a_step
 from adjudicator.format.reading.sentences import (
     Sentence,
     card_as_verb,
@@ -50,7 +50,6 @@ from adjudicator.format.steps import (
 
 ALONE: Final = (*YES_IN_YAML, "nothing")
 """What can be written after a player alone, as a card can: `bob: yes`, `bob: Moat`."""
-ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
 A_LIST: Final = "a list of steps"
 _GIVES: Final = re.compile("(?:[^ ]+ )?(?:gives?|passes) ([a-z]+) (?:an?|the|one|two|three|[0-9]+) .+")
 QUOTES: Final = "\"'"
@@ -188,20 +187,7 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
             whole, named = replace(node, value=spoken.key), replace(node, value=spoken.value)
             answer_step(reading, whole, spoken.key, named, meant, steps)
             return
-        said = shown(text)
-        if (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players):
-            alone = f"Write '{rest} any'." if rest in reading.players else ANY_ALONE
-            reading.wrong(node, f"'{said}' is not a step. {alone}")
-        elif first in reading.players and rest:
-            near = did_you_mean(rest.split()[0], ACTS)
-            reading.wrong(
-                node,
-                f"'{said}' is not a step: '{shown(rest.split()[0])}' is not something players do.{near or f' {A_STEP}'}",
-            )
-        else:
-            option = f" If this is an option, write 'choose: {said}'." if text[:1].islower() else ""
-            near = _hint_about_player(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f"{option} {A_STEP}"
-            reading.wrong(node, f"'{said}' is not a step.{near}")
+        reading.wrong(node, not_a_step(reading, text, meant))
 
 
 def _one_after_the_other(
@@ -265,12 +251,6 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
 def _two_steps(reading: Reading, text: str) -> tuple[Clause, Clause] | None:
     """The two steps that one sentence says; None for anything else."""
     return two_steps(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
-
-
-def _hint_about_player(text: str, meant: str) -> str:
-    """The hint for an act without a player: `end turn`."""
-    found = re.fullmatch("(play|buy|end|start)s? (.+)", text)
-    return "" if found is None else f" Say who does it: '{meant} {found[1]}s {shown(found[2])}'."
 
 
 def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> None:

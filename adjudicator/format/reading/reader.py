@@ -56,11 +56,12 @@ def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenar
     found: list[Scenario] = []
     left_out = 0
     lines: dict[str, int] = {}
+    before = 0
     for document in documents(text, problems):
-        before = len(problems)
+        # a key that is there twice has been noted when the document was read
         scenario = scenario_of(document, Reading(names, problems))
         if scenario is None:
-            left_out += 1
+            left_out, before = left_out + 1, len(problems)
             continue
         first = lines.setdefault(scenario.id, scenario.line)
         if scenario.id and first != scenario.line:
@@ -69,7 +70,7 @@ def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenar
         if len(problems) == before:
             found.append(scenario)
         else:
-            left_out += 1
+            left_out, before = left_out + 1, len(problems)
     return found, left_out, tuple(filter(None, lines))
 
 

@@ -18,6 +18,8 @@ _SAME_COLUMN: Final = "The items of one list begin in the same column, and so do
 _TWO_COLONS: Final = re.compile(r"\s*- (?P<act>[^:\"'\[{]+): (?P<answer>[^:\"'\[{]+: .+)")
 _BRANCHES: Final = re.compile("- if .*[^:]")
 """A line about some branches that names them by an answer: `- if bob react: nothing`."""
+_NESTED: Final = re.compile(r"\s*- (?P<answer>[^:\"'\[{]+: [^:\"'\[{]+):")
+"""An answer with a colon at its end, as if it were an act: `- play: Militia:`."""
 _ONE_TEXT: Final = re.compile(r"\s*(?P<key>[^:\"'\[{-][^:\"'\[{]*): (?P<text>[^\"'\[{].*)")
 
 
@@ -40,6 +42,9 @@ def _not_a_map(lines: list[str], number: int) -> str:
         return f"Put the answers between brackets: '{shown(f'{act}: [{answer}]')}', or each on a line of its own below."
     if said := _no_colon(lines, number):
         return said
+    if (nested := _NESTED.fullmatch(line.rstrip())) is not None:
+        answer = shown(nested["answer"])
+        return f"Leave the last colon out: '- {answer}'. What this leads to follows on lines that begin in the same column."
     if (text := _ONE_TEXT.fullmatch(line.rstrip())) is not None:
         return f"Put text that contains ': ' between quotes: '{shown(text['key'])}: \"{shown(text['text'])}\"'."
     return "Put text that contains ': ' between quotes."
@@ -52,6 +57,8 @@ def _no_colon(lines: list[str], number: int) -> str:
     step = before.strip()
     if _indent(line) > _indent(before) and step.startswith("- ") and (":" not in step or _BRANCHES.fullmatch(step)):
         said = step.removeprefix("- ")
+        if said.startswith("if "):
+            said = said.replace(": ", " ")
         return f"The line before it needs a colon at its end: '{shown(said)}:'."
     return ""
 

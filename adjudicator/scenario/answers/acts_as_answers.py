@@ -8,9 +8,10 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import counted as spoken_count
 from adjudicator.explanations.phrases import listed
 from adjudicator.format.boards import Value
-from adjudicator.format.problems import BadScenario
+from adjudicator.format.problems import BadScenario, shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Step, StrangeWords
@@ -26,7 +27,7 @@ from adjudicator.scenario.answers.implied_answers import (
     own_instructions,
     used_for_each,
 )
-from adjudicator.scenario.answers.left_over_answers import done_instead
+from adjudicator.scenario.answers.left_over_answers import done_instead, passed_over, text_of_the_last
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe
 from adjudicator.scenario.answers.told_draws import are_drawn, drawn_anyway, drawn_instead, used_to_draw
@@ -182,7 +183,7 @@ def told_as_acts(
             # once what is asked now has its answer
             return None
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
-        raise table.wrong(step, f"{drawn} {_BEHIND}", run)
+        raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {drawn} {_BEHIND}", run)
     meant = as_told(steps, at)
     if meant is None:
         return None
@@ -224,8 +225,10 @@ def told_as_acts(
     still_inside(table, run, step)
     if other := done_instead(run, seat, answer, acted):
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
-    cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
-    raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+    cards = spoken_count(list((+left).elements())) if +left else "nothing"
+    happens = f"without being asked, {step.who} {step.verb} {cards} here"
+    why = " ".join(passed_over(answer, passed) or [*text_of_the_last(run, acted), _BEHIND])
+    raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {happens}. {why}", run)
 
 
 def told_of_the_answer(run: Run, steps: Sequence[tuple[int, Step]], at: int, answered: int | None) -> Event | None:
@@ -338,7 +341,7 @@ def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) ->
 
 _BEGUN: Final = ("play", "call", "buy")
 """What a player does of their own accord at a question of a phase."""
-_BEHIND: Final = "If you mean something else, write it after the act above, not below it."
+_BEHIND: Final = "If it comes from outside the scenario, write it on a line of its own after the act, not below it."
 
 
 def is_played_by_the_way(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:

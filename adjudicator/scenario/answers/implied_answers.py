@@ -9,8 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.events import Event
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.problems import one_of
 from adjudicator.format.reading.statements import EXTRA_TURN
 from adjudicator.format.steps import Answer, Shuffle, Step, Within
@@ -20,7 +23,13 @@ from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.answers.left_over_answers import left_over, offered_before
 from adjudicator.scenario.answers.meant_options import OtherQuestion, word_of
-from adjudicator.scenario.answers.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
+from adjudicator.scenario.answers.needless_answers import (
+    choice_of_the_same,
+    forced_choice,
+    nobody_was_asked,
+    only_choice,
+    unasked_deed,
+)
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe, last_played
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
@@ -89,7 +98,7 @@ def otherwise(
         for player in run.game.players:
             if forced_choice(run, replace(step, who=player), since, table.headings) is not None:
                 return run, True
-    only = only_choice(run, step, since)
+    only = only_choice(run, step, since) or choice_of_the_same(run, step, since)
     if decision is None or decision.phase:
         if lenient:
             return None
@@ -102,7 +111,24 @@ def otherwise(
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
     why += offered_before(run, step)
+    missed = only is None and isinstance(wrong, OtherQuestion)
+    if missed and isinstance(step, Answer) and (done_to_it := _done_to_it(run, step, since)) is not None:
+        why += f" Before this, {sentence(done_to_it, run.game.players, run.trace)}."
     raise table.wrong(step, f"{wrong} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
+
+
+def _done_to_it(run: Run, step: Answer, since: int) -> Event | None:
+    """What was last done, without a choice, to a card that a step names."""
+    names = {value.name for value in step.values}
+    return next(
+        (
+            event
+            for event in reversed(run.trace)
+            if event.id >= since and event.parent is not None and event.outcome in HAPPENED
+            if names & {card.name for card in event.cards} and run.game.players[event.player or 0] == step.player
+        ),
+        None,
+    )
 
 
 def where_said(run: Run, step: Answer | Shuffle) -> Run:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.events import Event
@@ -10,8 +12,10 @@ from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED, asked_for
+from adjudicator.format.problems import shown
+from adjudicator.format.reading.statements import DEEDS
 from adjudicator.format.steps import Answer, Shuffle
-from adjudicator.scenario.act_refusals import elsewhere
+from adjudicator.scenario.act_refusals import because, elsewhere
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
@@ -19,9 +23,11 @@ from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import NEXT, ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import is_order
+from adjudicator.scenario.checks.statement_check import Stated, wrong
 from adjudicator.world.places import HAND, TAVERN, Place
 
 NOT_ASKED: Final = "No ability asks anything now."
+NOTHING_DONE: Final = "Nobody has done anything yet: an answer stands below the act that asks for it."
 MOST_PASSED: Final = 2
 """How many questions that were passed over are mentioned: the last ones."""
 
@@ -29,25 +35,53 @@ MOST_PASSED: Final = 2
 def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, passed: Sequence[Run]) -> str:
     """The whole message: what was declined or forced just before, and what is known about the card named."""
     assert run.decision is not None
-    said = ["This answer is left over."]
+    said = [f"This answer is left over: '{shown(words_of(step))}'."]
     if only is not None:
         said.append(nobody_was_asked(only) + its_text(run, (only.ability or "").partition(":")[0]))
-    deed = unasked_deed(run, step, since)
+    deed, as_act = unasked_deed(run, step, since), list(_as_an_act(run, step))
     if isinstance(step, Answer) and (other := done_instead(run, run.game.players.index(step.player), step, since)):
         said.append(f"{other[0].upper()}{other[1:]}.")
+    elif not (only or deed or as_act) and isinstance(step, Answer) and (false := _not_so(run, step)):
+        said = [false]
     if deed is not None:
         said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
     forced = only is not None or deed is not None
     found = list(_passed(step, passed)) or list(_answered_before(run, step))
     found = found or ([] if forced else list(_not_asked(run, step, since)) or list(_what_decided(run, since)))
     said += found or ([] if forced else [NOT_ASKED])
-    said += _as_an_act(run, step)
+    if not (as_act or any(event.kind == "choose" and event.get("move") for event in run.trace)):
+        said.append(NOTHING_DONE)
+    said += as_act
     # what was declined may have said it already
     said += [one for one in dict.fromkeys(_of_the_card(run, step, since)) if not any(one in before for before in said)]
     if said[-1] == NOT_ASKED:
         said += _played(run, since)
     said.append(describe(run, run.decision))
     return " ".join(said)
+
+
+def words_of(step: Answer | Shuffle) -> str:
+    """A step as a message names it: in the words of its sentence, or as an answer of its own is written."""
+    if isinstance(step, Answer) and step.statement is not None:
+        return step.statement.text.removesuffix(": yes")
+    named = ", ".join(value.text for value in step.values)
+    said = f"shuffle: [{named}]"
+    if isinstance(step, Answer):
+        yes = {True: "yes", False: "no", None: "nothing"}[step.yes]
+        said = f"{step.word}: {named or yes}"
+    return said if step.who is None else f"{step.who} {said}"
+
+
+def _not_so(run: Run, step: Answer) -> str:
+    """What happened instead of what a sentence states, or that it was said already; empty if it states nothing that can be
+    checked."""
+    said = step.statement
+    if said is None or said.negated or said.verb not in DEEDS or not (said.cards or said.amounts or said.its):
+        return ""
+    acted = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
+    by_somebody = replace(said, who=said.who or step.player)
+    false = wrong(run, Stated(step, by_somebody, acted, acted, False), Counter())
+    return false or f"This answer is left over: '{shown(said.text)}' was said already, or happens without it."
 
 
 def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
@@ -64,6 +98,18 @@ def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
         if event.kind == step.word and event.player != seat and names & counted(step.values).keys():
             return sentence(event, run.game.players, run.trace)
     return ""
+
+
+def passed_over(step: Answer | Shuffle, passed: Sequence[Run]) -> list[str]:
+    """The questions that were declined before a step, and why it does not fit them, as sentences."""
+    return list(_passed(step, passed))
+
+
+def text_of_the_last(run: Run, since: int) -> list[str]:
+    """What the object says whose ability or instructions were the last to do something, as a sentence."""
+    named = ((one.ability or "").partition(":")[0] for one in reversed(run.trace) if one.id >= since)
+    last = next((name for name in named if name), None)
+    return list(_played(run, since)) if last is None else [its_text(run, last).strip()]
 
 
 def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
@@ -188,7 +234,7 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
             and (event.ability or "").partition(":")[0] == value.name
         ]
         if refused and refused[-1].because:
-            yield f"{value.name} could not be used: {_because(run, refused[-1])}."
+            yield f"{value.name} could not be used: {because(run, refused[-1])}."
             continue
         if any(_was_passed_up(event, seat, value.name) for event in run.trace):
             yield f"{value.name} was offered before, and nothing was chosen then: write this answer there."
@@ -211,17 +257,6 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
         else:
             other = elsewhere(run, seat, value.name, zone)
             yield f"{step.player} has no {value.name} {'on the Tavern mat' if zone == TAVERN else 'in hand'}{other}."
-
-
-def _because(run: Run, refused: Event) -> str:
-    """Why an ability was not offered, with the names of the card and the player for "it" and "they"."""
-    said, about = refused.because or "", {to for kind, to in refused.links if kind == "triggers"}
-    cards = next((event.cards for event in run.trace if event.id in about), ())
-    if refused.reason == "which card" and len(cards) == 1 and said.startswith("it "):
-        return f"{cards[0].name} {said.removeprefix('it ')}"
-    if refused.player is not None and said.startswith("they have "):
-        return f"{run.game.players[refused.player]} has {said.removeprefix('they have ')}"
-    return said
 
 
 def _was_passed_up(event: Event, seat: int, name: str) -> bool:

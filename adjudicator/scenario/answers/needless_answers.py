@@ -80,6 +80,17 @@ def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     return None
 
 
+def choice_of_the_same(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
+    """The last choice with only one answer, just the cards that a step names, whatever its word is."""
+    wanted = sorted(value.name for value in step.values for _ in range(value.count))
+    for event in reversed(run.trace):
+        if event.id < since:
+            return None
+        if event.kind == "choose" and event.get("forced") and wanted and sorted(event.get("chosen")) == wanted:
+            return event if event.player is not None and _is_by(run, event, step) else None
+    return None
+
+
 def _decider(run: Run, event: Event) -> str | None:
     seat = cast(int, event.get("decider"))
     return run.game.players[seat] if seat >= 0 else None

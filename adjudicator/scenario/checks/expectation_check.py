@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 from itertools import takewhile
 
 from adjudicator.engine.events import Event
@@ -215,6 +216,13 @@ def plain(text: str) -> str:
     return " ".join(text.split()).casefold()
 
 
+def _near(wanted: str, run: Run) -> str:
+    """The sentence of the trace that comes nearest to one that is not there, as a hint after a space; empty if none does."""
+    spoken = {text: sentence(event, run.game.players, run.trace) for event, text in sentences_of(run)}
+    near = get_close_matches(wanted, spoken, n=1, cutoff=0.6)
+    return f" Near it: '{spoken[near[0]]}'." if near else ""
+
+
 def _trace(expected: Expectation, run: Run) -> list[Failure]:
     if not expected.trace and not expected.not_in_trace:
         return []
@@ -226,7 +234,9 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
         place = next((number for number in range(at, len(lines)) if wanted in lines[number]), None)
         if place is None:
             behind = " after the lines before it here" if any(wanted in one for one in lines) else ""
-            found.append(Failure(said.line, said.column, f"'{quoted(said.text)}' is not in the trace{behind}.", run))
+            near = "" if behind else _near(wanted, run)
+            message = f"'{quoted(said.text)}' is not in the trace{behind}.{near}"
+            found.append(Failure(said.line, said.column, message, run))
         else:
             at = place + 1
     for said in expected.not_in_trace:

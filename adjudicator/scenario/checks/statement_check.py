@@ -327,7 +327,14 @@ class _Check:
                 return ""
             if self.said.maker is not None:
                 return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
-        return self._because(f"{self.events.who} gets {self._listed(whole)}")
+        gets = f"{self.events.who} gets {self._listed(whole)}"
+        in_all = dict(got(trace, self.one.acted, self.events.seat))
+        if not any(whole.values()) and any(in_all.values()):
+            gets = f"{self.events.who} gets nothing for that, and {self._listed(in_all)} in all"
+        elif not any(in_all.values()) and (drawn := self._given(trace, self.one.acted)):
+            # "draw a card" gives nothing that could be counted otherwise
+            gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
+        return self._because(gets)
 
     def _is_got_for(self, number: int, event: Event) -> bool:
         """Whether a player gets something for what was said last, which that event does: by the same text, or because of it."""

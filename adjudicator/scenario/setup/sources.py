@@ -13,10 +13,11 @@ from typing import Final
 
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, SOME_CARDS, Facts
+from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, NEW_PILES, SOME_CARDS, Facts
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
-from adjudicator.engine.moments import COST, COST_AS
+from adjudicator.engine.moments import COST, COST_AS, FIRST_AFTER_TURN
+from adjudicator.explanations.phrases import listed
 from adjudicator.format.boards import Board, PileOrder, Position
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.document import Scenario
@@ -26,9 +27,9 @@ from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.receiving import DECKS
-from adjudicator.rules.scoring import game_is_over, piles_to_empty
+from adjudicator.rules.scoring import ending_piles, piles_to_empty
 from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing
-from adjudicator.rules.words import LIAISON
+from adjudicator.rules.words import LIAISON, OMEN
 from adjudicator.rules.you import You
 from adjudicator.world.tokens import lies_on
 from adjudicator.world.world import World
@@ -74,6 +75,7 @@ def check_sources(scenario: Scenario, game: Game, problems: Problems) -> None:
             _tokens(position, game, problems)
             _set_aside(position, game, problems)
     if complete:
+        _omen(scenario.board, game, problems)
         for order in scenario.board.piles:
             _order(order, game, problems)
 
@@ -107,13 +109,38 @@ def can_be_put(token: str, game: Game) -> bool:
 
 
 def check_game_over(scenario: Scenario, game: Game, world: World, problems: Problems) -> None:
-    """Note that the game has not ended, if all piles are known."""
+    """Note that the game has not ended, if all piles are known, or that it has, so that no turn starts any more."""
     board = scenario.board
     you = You(Glance(game, world), world.turn.player)
-    if board.phase == "game over" and is_complete(board, game) and not game_is_over(you):
+    empty = ending_piles(you)
+    if board.phase == "game over" and is_complete(board, game) and not empty:
         few = f"the Provinces are not gone, and fewer than {piles_to_empty(you)} Supply piles are empty"
         message = f"phase: the game is not over: {few}. Say which piles are empty, such as 'supply: {{Province: 0}}'."
         problems.add(*board.at["phase"], message)
+    # what happens between two turns may have emptied a pile
+    between = board.last_round is not None or game.listens(FIRST_AFTER_TURN)
+    if board.phase == "start of turn" and empty and not between:
+        piles = f"the {listed(empty)} pile{' is' if len(empty) == 1 else 's are'} empty"
+        message = (
+            f"phase: no turn starts here: {piles}, so the game ended after the turn before. Write 'phase: Action' if that"
+            " happened on this turn, or 'last round: [...]' in the round after the end (Fleet)."
+        )
+        problems.add(*board.at["phase"], message)
+
+
+def _omen(board: Board, game: Game, problems: Problems) -> None:
+    """A Prophecy without Sun tokens has lost them to an Omen, unless it has replaced the Kingdom itself."""
+    for said in board.landscapes:
+        one = game.catalog[said.text]
+        if one.kind == PROPHECY and one.chooses != NEW_PILES and not _has(game, _is_omen):
+            message = (
+                f"prophecy: nothing in this game removes Sun tokens from {said.text}, and all Kingdom piles are named."
+            )
+            problems.add(said.line, said.column, f"{message} {_adding(game.catalog, _is_omen)}")
+
+
+def _is_omen(one: Facts) -> bool:
+    return OMEN in one.printed
 
 
 def _lying_tokens(board: Board, game: Game, problems: Problems) -> None:

@@ -194,9 +194,77 @@ def test_what_happens_anyway_is_not_played_or_called(word: str) -> None:
     assert "Caravan happens anyway: what can be said is only when, as in 'first: Caravan'." in message
 
 
+@pytest.mark.parametrize(
+    ("sentence", "alice", "told_"),
+    [
+        (
+            "alice plays Village, giving a Curse to carol",
+            "Village",
+            "This answer is left over: 'alice choose: a Curse to carol'. No ability asks anything now.",
+        ),
+        (
+            "alice plays Chapel, trashing a Copper, and exiles it",
+            "Chapel, Copper",
+            "'alice exiles it' is not what happens: alice exiles nothing. No ability asks anything now.",
+        ),
+        (
+            "alice plays Chapel, trashing 2 Coppers to keep it",
+            "Chapel, 2 Copper",
+            "This answer is left over: 'alice keep it: yes'. No ability asks anything now.",
+        ),
+    ],
+)
+def test_words_of_a_sentence_are_named(sentence: str, alice: str, told_: str) -> None:
+    assert told(sentence, alice).startswith(told_)
+
+
+@pytest.mark.parametrize(
+    ("moves", "alice", "unwritten", "why"),
+    [
+        (
+            "alice plays Remodel, exiling Moat and gaining Village",
+            "Remodel, Moat",
+            "error",
+            "Remodel could only trash Moat, so nobody was asked.",
+        ),
+        (
+            "alice plays Chapel, discards a Copper",
+            "Chapel, Copper",
+            "decline",
+            "'alice discards a Copper' is not what happens: without being asked, alice discards nothing here. The file has "
+            "no answer to this, so it was declined: alice is asked by Chapel: trash 0 to 1 of Copper. 'discard' does not "
+            "answer this question; write 'trash: ...'.",
+        ),
+        (
+            "alice plays Village: [alice trashes Moat]",
+            "Village, Moat",
+            "decline",
+            "'alice trashes Moat' is not what happens: without being asked, alice trashes nothing here. Village says: '+1 "
+            "Card, +2 Actions'. If it comes from outside the scenario, write it on a line of its own after the act",
+        ),
+        (
+            "alice buys Province and calls Duplicate",
+            "",
+            "decline",
+            "cannot call Duplicate: Province does not cost up to $6.",
+        ),
+        (
+            "alice plays Village\n  - alice calls Duplicate",
+            "Village",
+            "decline",
+            "Duplicate says: 'Put this on your Tavern mat. When you gain a card",
+        ),
+    ],
+)
+def test_another_word_or_place_says_what_is_asked_or_done(moves: str, alice: str, unwritten: str, why: str) -> None:
+    assert why in told(moves, alice, "", unwritten)
+
+
 def test_a_card_is_not_called_twice() -> None:
     message = told("alice buys Village: [call: Duplicate, call: Duplicate]")
-    assert message.startswith("This answer is left over. That has been answered already: alice uses Duplicate.")
+    assert message.startswith(
+        "This answer is left over: 'call: Duplicate'. That has been answered already: alice uses Duplicate."
+    )
 
 
 def test_what_a_text_looked_at_says_why_nobody_was_asked() -> None:

@@ -60,6 +60,14 @@ def test_nothing_is_not_among_them_where_a_card_has_to_be_chosen() -> None:
     assert said(REMODEL, "offered: [nothing]") == [f"'nothing' is not offered. {asked}"]
 
 
+def test_a_sentence_that_is_not_in_the_trace_has_the_nearest_one_as_a_hint() -> None:
+    board = CELLAR.replace("alice plays Cellar", "alice plays Cellar: [discard: nothing]")
+    assert said(board, "trace: [alice play Cellar]") == [
+        "'alice play Cellar' is not in the trace. Near it: 'alice plays Cellar'."
+    ]
+    assert said(board, "trace: [a Duke comes by]") == ["'a Duke comes by' is not in the trace."]
+
+
 def test_a_name_without_a_letter_is_among_them_when_any_copy_is() -> None:
     assert said(TWO_SHIPS, "offered: [Cargo Ship, Cargo Ship (b)]") == []
     assert said(TWO_SHIPS, "not offered: [Cargo Ship]") == ["'Cargo Ship' is offered."]

@@ -118,6 +118,7 @@ ADVISOR = ("Advisor", "alice: {hand: [Advisor], deck: [Gold, Copper, Estate]}, b
 PASSING = ("Masquerade", "alice: {hand: [Masquerade, Curse]}, bob: {hand: [Estate]}, carol: {hand: [Duchy]}", "")
 BARD = ("Bard", "alice: {hand: [Bard]}, bob: {}", "boons: [The Mountain's Gift]")
 SKULK = ("Skulk", "alice: {hand: [Skulk]}, bob: {}", "hexes: [Poverty]")
+VAULT = ("Vault", "alice: {hand: [Vault, Estate]}, bob: {hand: [2 Curse], deck: [Gold]}", "")
 PROCESSION = ("Procession, Village, Smithy", "alice: {hand: [Procession, Village], deck: [2 Copper]}, bob: {}", "")
 BUYING_WITH_WATCHTOWER = ("Watchtower", "alice: {coins: 3, hand: [Watchtower]}, bob: {}", "phase: buying")
 
@@ -343,7 +344,7 @@ SO: list[tuple[Board, str]] = [
 NOT_SO: list[tuple[Board, str, str]] = [
     (WITCH, "alice plays Witch, bob reveals Moat both times", "bob reveals Moat' is said more often than it happens"),
     (INNOVATION, "alice buys Smithy, using Innovation to play Sheepdog", "Innovation does not do this"),
-    (PAGE, "alice ends turn: [exchange: Warrior]", "This answer is left over."),
+    (PAGE, "alice ends turn: [exchange: Warrior]", "This answer is left over: 'exchange: Warrior'."),
     (PILLAGE, "alice plays Pillage. bob chooses to discard the Gold", "it is alice who chooses what to discard"),
     (
         PILLAGE,
@@ -408,7 +409,12 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (BARD, "alice plays Bard, receiving The Mountain's Gift twice", "alice receives The Mountain's Gift once."),
     (SKULK, "alice plays Skulk, receiving Poverty", "Bob receives Poverty."),
     (OASIS, "alice plays Oasis and discards Tunnel to draw a card", "happens before"),
-    (PROCESSION, "alice plays Procession on Village, gaining Smithy and trashing it", "left over"),
+    (
+        VAULT,
+        "alice plays Vault, discarding Estate. bob discards 2 Curses and gets $2",
+        "bob gets nothing, but draws 1 Card.",
+    ),
+    (PROCESSION, "alice plays Procession on Village, gaining Smithy and trashing it", "alice trashes Village."),
     (SOUK, "alice plays Souk for $7", "alice gets +1 Buy and +$4."),
     (POOR_HOUSE, "alice plays Poor House for $4", "alice gets +$1."),
     (TWO_SWINDLED, "alice plays Swindler, giving bob a Curse and bob a Copper", "carol gains Copper."),
@@ -463,7 +469,7 @@ NOT_SO: list[tuple[Board, str, str]] = [
         "Spoils comes from its pile, which is not in the Supply.",
     ),
     (VASSAL_ON_SILVER, "alice plays Vassal, discarding Silver, and plays it", "alice cannot play Silver"),
-    (VASSAL_ON_SILVER, "alice plays Vassal: [play it: yes]", "This answer is left over."),
+    (VASSAL_ON_SILVER, "alice plays Vassal: [play it: yes]", "This answer is left over: 'play it: yes'."),
     (EVENTS, "alice buys Borrow for $1", "Borrow costs $0."),
     (SWINDLER, "alice plays Swindler, bob trashes Estate from his hand", "Estate comes from bob's deck."),
     (BUYING, "alice buys Silver onto her deck", "Silver goes into alice's discard pile."),
@@ -531,7 +537,11 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (CHAPEL_OF_THREE, "alice plays Chapel, does not trash Curse but trashes both Curses", "alice trashes 2 Curses."),
     (CULTIST, "alice plays Cultist, bob gains a Ruins and carol gains no Ruins", "carol gains Ruined Library."),
     (CULTIST, "alice plays Cultist and plays the other Cultist", "alice has no Cultist in hand"),
-    (DEATH_CART, "alice buys Death Cart and gains 3 Ruins", "1 Ruined Library here."),
+    (
+        DEATH_CART,
+        "alice buys Death Cart and gains 3 Ruins",
+        "alice gains Death Cart, Abandoned Mine and Ruined Library here.",
+    ),
     (GREEN, "alice plays Village Green, getting 3 Actions", "'3 Actions' is not one of the options."),
     (GREEN, "alice plays Village Green next turn, getting 2 Actions", "alice gets nothing."),
     (OLD_TRADER, "alice buys Estate, revealing Trader to gain a Gold instead", "Nobody was asked: alice gains Silver."),
@@ -544,7 +554,7 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (
         DEVELOP,
         "alice develops Smithy into a Village and a Laboratory, putting the Laboratory into her hand",
-        "left over",
+        "Laboratory goes onto alice's deck.",
     ),
     (
         DUPLICATE,

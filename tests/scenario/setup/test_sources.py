@@ -155,6 +155,24 @@ def laid(board: str) -> Result:
             "6:69: in force: the card for Summon costs up to $4, and Market costs $5. If something lowered its cost, "
             "add that to 'kingdom' or 'landscapes'.",
         ),
+        (
+            f"kingdom: [{NINE}, Witch]\nprophecy: Great Leader\nsun tokens: {{Great Leader: 0}}\nplayers: {{alice: {{}}, bob: "
+            "{}}\n",
+            "4:11: prophecy: nothing in this game removes Sun tokens from Great Leader, and all Kingdom piles are named. "
+            "Add something that does: Kitsune to 'kingdom', for example.",
+        ),
+        (
+            "kingdom: [Village]\nsupply: {Province: 0}\nphase: start of turn\nplayers: {alice: {}, bob: {}}\n",
+            "5:1: phase: no turn starts here: the Province pile is empty, so the game ended after the turn before. Write "
+            "'phase: Action' if that happened on this turn, or 'last round: [...]' in the round after the end (Fleet).",
+        ),
+        (
+            "kingdom: [Village, Moat]\nsupply: {Village: 0, Moat: 0, Curse: 0}\nphase: start of turn\nplayers: {alice: {}, "
+            "bob: {}}\n",
+            "5:1: phase: no turn starts here: the Curse, Village and Moat piles are empty, so the game ended after the "
+            "turn before. Write 'phase: Action' if that happened on this turn, or 'last round: [...]' in the round after "
+            "the end (Fleet).",
+        ),
     ],
 )
 def test_what_nothing_can_have_brought_says_what_would(board: str, message: str) -> None:
@@ -198,6 +216,13 @@ def test_what_nothing_can_have_brought_says_what_would(board: str, message: str)
         "kingdom: [Village]\nphase: game over\nplayers: {alice: {hand: [Province]}, bob: {}}\n",
         "kingdom: [Black Market]\ntrash: [Embargo]\nembargo tokens: {Curse: 1}\nplayers: {alice: {}, bob: {}}\n",
         "kingdom: [Odysseys]\nextra turn: yes\nlast turn: alice\nplayers: {alice: {in play: [Voyage]}, bob: {}}\n",
+        "landscapes: [Fleet]\nsupply: {Province: 0}\nlast round: [bob]\nphase: start of turn\nplayers: {alice: {projects: "
+        "[Fleet]}, bob: {projects: [Fleet]}}\n",
+        "as_of: 2016\nkingdom: [Village]\nlandscapes: [Donate]\nsupply: {Province: 0}\nphase: start of turn\nplayers: "
+        "{alice: {}, bob: {}}\n",
+        "kingdom: [Village, Moat]\nsupply: {Village: 0, Moat: 0}\nphase: start of turn\nplayers: {alice: {}, bob: {}}\n",
+        "nine and Poet\nprophecy: Great Leader\nsun tokens: {Great Leader: 0}\nplayers: {alice: {}, bob: {}}\n",
+        "kingdom: [Village]\nprophecy: Great Leader\nsun tokens: {Great Leader: 0}\nplayers: {alice: {}, bob: {}}\n",
         "landscapes: [Fleet]\nlast round: []\nextra turn: yes\nplayers: {alice: {projects: [Fleet]}, bob: {}}\n",
         "kingdom: [Fool]\nplayers: {alice: {boons: [The Field's Gift]}, bob: {}}\n",
         "kingdom: [Blessed Village]\nplayers:\n  alice: {boons: [The Sea's Gift], in force: [{ability: Blessed "
