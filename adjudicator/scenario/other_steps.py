@@ -73,7 +73,7 @@ _NO_NAMES: Final = re.compile(
 
 
 VERY_NEAR: Final = 0.8
-"""How near a name has to be: not every word in capitals is a card, and a Cow is no Crown."""
+"""How near a name has to be: not every word in capitals is a card, and a Cow is not a misspelt Crown."""
 
 
 def _misspelt(text: str, players: Sequence[str]) -> str:

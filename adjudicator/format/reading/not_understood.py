@@ -1,4 +1,4 @@
-"""The messages for words that are not understood: those that name no card where one has to stand, and lines that are no step."""
+"""The messages for words that are not understood: those that name no card where one has to stand, and lines that are not steps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NEGATED: Final = re.compile("(?:never|won't|will not|forgets to|refuses to|deci
 
 
 def not_a_step(reading: Reading, text: str, meant: str) -> str:
-    """Why a line is no step, as sentences. `meant` is the player who is meant if none is named."""
+    """Why a line is not a step, as sentences. `meant` is the player who is meant if none is named."""
     first, _, rest = text.partition(" ")
     said = f"'{shown(text)}' is not a step"
     if (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players):
