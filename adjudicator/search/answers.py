@@ -130,7 +130,7 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     about = ranking.certain - ranking.samples or ranking.certain - BYSTANDERS
     row = index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)[:1] or ("",)).fetchone()
     card = None if row is None or len(about) != 1 else _answer(index, Found(row[0], 0.0, fits=True))
-    besides = _besides(question, index, ranking.asked, answers[:1])
+    answers, besides = _part_by_part(question, index, ranking.asked, answers)
     said = {one.key for one in besides}
     answers = tuple(
         replace(one, like=ranking.stands_for(one.key)) if one.kind == "ruling" else one
@@ -290,27 +290,35 @@ MOST_COPIES: Final = 6
 """How many copies of a card are played out at most."""
 
 
-def _besides(question: str, index: sqlite3.Connection, asked: Understood, first: tuple[Hit, ...]) -> tuple[Hit, ...]:
-    """If a question asks several things, the best answers to those that the first answer is not about.
+def _part_by_part(
+    question: str, index: sqlite3.Connection, asked: Understood, answers: tuple[Hit, ...]
+) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
+    """The answers, and if a question asks several things, the best ones to those that the first answer is not about.
 
-    What is only hinted at ("does it stay?") is asked about the cards of the whole question.
+    What answers the first part best is the first answer then. What is only hinted at ("does it stay?") is asked about the
+    cards of the whole question.
     """
     asked_parts = parts(question)
-    if not 1 < len(asked_parts) < 4 or not first:
-        return ()
+    if not 1 < len(asked_parts) < 4 or not answers:
+        return answers, ()
+    first = answers[0]
     names = [one.name for one in asked.there]
     found: dict[str, Hit] = {}
-    for part in asked_parts:
+    for number, part in enumerate(asked_parts):
         of_all = understood(f"{' '.join(names)}: {part}", index)
         by_itself = understood(part, index)
         # "do I get the Silver?" is still about the cards named before, and "what about a Crown?", too
         of_its_own = {one.name for one in by_itself.certain} - BYSTANDERS and not _WHAT_ABOUT.match(part)
-        best = _best_for(index, of_all, first[0], asked)
+        best = _best_for(index, of_all, first, asked)
         if best is None and (of_its_own or not by_itself.certain):
-            best = _best_for(index, by_itself, first[0], asked)
-        if best is not None:
-            found.setdefault(best.key, best)
-    return tuple(found.values())[:MOST_BESIDES]
+            best = _best_for(index, by_itself, first, asked)
+        if best is None:
+            continue
+        if number == 0 and first.fits:
+            answers = (best, *(one for one in answers if one.key != best.key))
+            best = first
+        found.setdefault(best.key, best)
+    return answers, tuple(one for one in found.values() if one.key != answers[0].key)[:MOST_BESIDES]
 
 
 _WHAT_ABOUT: Final = re.compile(r"(?:and )?(?:what|how) about\b", re.IGNORECASE)
@@ -319,8 +327,9 @@ _WHAT_ABOUT: Final = re.compile(r"(?:and )?(?:what|how) about\b", re.IGNORECASE)
 def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Understood) -> Hit | None:
     """What answers a part of a question better than the first answer, if that is about all its cards and most of its words.
 
-    A ruling has to be about the card that the whole question begins with, too; a rule that names none has to say all, and
-    the part must not point to a card ("does it stay in hand?") nor leave out what is asked ("what about a Night card?").
+    A ruling has to be about the card that the whole question begins with, too; a rule that names none has to say all, more
+    than a word, and the part must not point to a card ("does it stay in hand?") nor leave out what is asked ("what about a
+    Night card?").
     """
     ranking = Ranking(index, part)
     found = [_answer(index, one) for one in ranking.best(2)] if part.words else []
@@ -335,7 +344,7 @@ def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Un
     said = _share(meant, f"{best.title} {best.question} {best.answer}")
     of_cards = best.kind == "ruling" or bool(begins and ranking.names(best.key, begins))
     hinted = _POINTS.search(part.typed) or _WHAT_ABOUT.search(part.typed)
-    if not of_cards and (said < 1.0 or (begins and hinted)):
+    if not of_cards and (said < 1.0 or (begins and (hinted or len(meant) < TELLING))):
         return None
     told = _share(meant, f"{first.title} {first.question} {first.answer}")
     return best if best.score > known + BETTER and said >= OF_THE_PART and said > told else None
@@ -343,6 +352,9 @@ def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Un
 
 _POINTS: Final = re.compile(r"\b(?:it|its|they|them|that|this|he|she|one)\b")
 
+
+TELLING: Final = 2
+"""How many words of a part a rule that names no card has to say, if the question is about a card."""
 
 OF_THE_PART: Final = 0.5
 """The share of a part's words that an answer to it has to have to be given in addition."""

@@ -5,13 +5,27 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_ASKING: Final = (
-    "do|does|did|is|are|was|can|could|may|must|should|will|would|how|what|whats|which|where|when|who|whose|why|if"
-)
+_BE: Final = "is|are|was"
+_DO: Final = "do|does|did|can|could|may|must|should|will|would"
+_WHICH: Final = "how|what|whats|which|where|who|whose|why"
+_IN_CASE: Final = "if|when"
+_ASKING: Final = f"{_BE}|{_DO}|{_WHICH}|{_IN_CASE}"
+_SOMEBODY: Final = "i|you|u|we|he|she|it|they|that|this"
+_BEFORE_A_NOUN: Final = "my|your|his|her|their|the|these|those|an?|both|all"
 _BETWEEN: Final = re.compile(
-    rf"[?!.;]\s+|[?;]|,?\s+(?:and|or)\s+(?:also\s+|then\s+)?(?=(?:{_ASKING})\b)|,\s*(?=(?:{_ASKING})\b)", re.IGNORECASE
+    r"[?!.;]+\s+(?:(?:and|but|so|also)\s+)*|[?;]+"
+    rf"|,?\s+(?:and|or)\s+(?:also\s+|then\s+)?(?=(?:{_ASKING})\b)|,\s*(?=(?:{_ASKING})\b)",
+    re.IGNORECASE,
 )
-_ASKS: Final = re.compile(rf"\b(?:{_ASKING})\b", re.IGNORECASE)
+_OPENS: Final = r"(?:^|[,:;.\u2013\u2014-]\s*|\b(?:and|but|so|then|also|now)\s+)"
+_ASKS_SURELY: Final = (
+    rf"{_OPENS}(?:{_BE}|{_DO})\b|\b(?:{_BE})\s+(?:{_SOMEBODY})\b|\b(?:{_DO})\s+(?:{_SOMEBODY}|{_BEFORE_A_NOUN})\b"
+    rf"|\b(?:{_WHICH})\b|\?$"
+)
+"""How something is asked: "does it count", not "Enchantress is out"."""
+_ASKS: Final = re.compile(rf"{_ASKS_SURELY}|\b(?:{_IN_CASE})\b", re.IGNORECASE)
+_STATES_A_CASE: Final = re.compile(rf"(?!.*(?:{_ASKS_SURELY})).*\b(?:{_IN_CASE})\s", re.IGNORECASE | re.DOTALL)
+"""What only says in which case the rest is asked: "Horse, if it is my first Action"."""
 _ALTERNATIVE: Final = re.compile(r"\bor\b", re.IGNORECASE)
 """Words between two answers to choose from: such a question asks only one thing."""
 
@@ -21,8 +35,10 @@ def parts(question: str) -> tuple[str, ...]:
     found: list[str] = []
     begins = 0
     for between in _BETWEEN.finditer(question):
-        if not _ALTERNATIVE.search(between[0]):
-            found.append(question[begins : between.start()])
+        part = question[begins : between.start()] + "?" * between[0].startswith("?")
+        if not _ALTERNATIVE.search(between[0]) and not _STATES_A_CASE.match(part):
+            found.append(part)
             begins = between.end()
     found.append(question[begins:])
-    return tuple(part.strip() for part in found if _ASKS.search(part))
+    asked = (part.strip().removesuffix("?").strip() for part in found if _ASKS.search(part.strip()))
+    return tuple(part for part in asked if part)

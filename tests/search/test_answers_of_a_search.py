@@ -206,10 +206,35 @@ def test_what_happens_in_the_other_order_is_not_told_first(corpus_index: sqlite3
         "haggler - does it give me something when i buy a victory card? and when i gain one with remodel",
         "highwayman what happens to my first treasure, does it stay in hand?",
         "vassal flips my moat, can i play it? and what about a night card",
+        "enchantress is out. i play throne room first, then what happens to it",
+        "cavalry bought, what exactly happens, can i play more actions",
     ],
 )
 def test_nothing_unrelated_is_told_besides(corpus_index: sqlite3.Connection, typed: str) -> None:
     assert ask(typed, corpus_index).besides == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "first", "second"),
+    [
+        (
+            "sentry: can i trash one, discard the other? and if i keep both can i swap the order",
+            "sentry-one-trashed-one-discarded",
+            "sentry-put-back-both",
+        ),
+        (
+            "Snake Witch: do I have to return it? what if my hand is empty",
+            "snake-witch-declined",
+            "snake-witch-empty-hand",
+        ),
+    ],
+)
+def test_the_first_of_two_questions_is_answered_first(
+    corpus_index: sqlite3.Connection, typed: str, first: str, second: str
+) -> None:
+    found = ask(typed, corpus_index)
+    assert found.answers[0].key == first
+    assert [one.key for one in found.besides] == [second]
 
 
 def test_another_part_of_a_question_without_cards_is_answered(corpus_index: sqlite3.Connection) -> None:

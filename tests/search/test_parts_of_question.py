@@ -16,6 +16,11 @@ from adjudicator.search.parts_of_question import parts
         ("is it 3 piles or is it 4", ("is it 3 piles or is it 4",)),
         ("i play a village and a smithy, how many actions", ("how many actions",)),
         ("moat", ()),
+        ("enchantress is out. does my throne room work", ("does my throne room work",)),
+        ("citadel if my first is a Horse, do i draw 4", ("citadel if my first is a Horse, do i draw 4",)),
+        ("throne counts?? and does it stay", ("throne counts", "does it stay")),
+        ("must i exile a card? second copper gives money?", ("must i exile a card", "second copper gives money")),
+        ("when do i pay, and what if i cant", ("when do i pay", "what if i cant")),
     ],
 )
 def test_what_is_asked(typed: str, asked: tuple[str, ...]) -> None:
