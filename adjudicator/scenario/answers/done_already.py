@@ -45,13 +45,9 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     if step.yes and step.word == "choose":
         # "yes" alone does not say what has been done
         return None
-    if step.yes:
-        kind = step.word.removesuffix(" it").removesuffix(" them")
-        # what a player does of their own accord has not been asked about
-        led_to = (one for one in run.trace if one.id >= since and one.parent is not None and one.outcome in HAPPENED)
-        return next((one for one in led_to if (one.kind, one.player) == (kind, seat)), None)
+    deed = step.word.removesuffix(" it").removesuffix(" them")
+    kinds = (deed,) if step.yes else (step.word, *SAME_DEED.get(step.word, ()))
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
-    kinds = (step.word, *SAME_DEED.get(step.word, ()))
     chosen: list[str] = []
     for event in run.trace:
         # what somebody else could only choose has not been
@@ -59,9 +55,11 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         if event.kind == "choose" and event.get("asked") in kinds and not others:
             chosen = sorted(event.get("chosen"))
         done_so = event.kind in kinds and event.player == seat and event.outcome in HAPPENED
-        # what was chosen has been answered for already
         names = sorted(card.name for card in event.cards) or [event.get("name")]
-        if event.id >= since and done_so and chosen != wanted and names == wanted:
+        # what a player does of their own accord has not been asked about
+        is_it = event.parent is not None if step.yes else names == wanted
+        # what was chosen has been answered for already, unless "puts it" only adds where it goes
+        if event.id >= since and done_so and is_it and (chosen != names or step.it is not None):
             return event
     return None
 

@@ -160,9 +160,10 @@ def test_an_option_that_is_written_like_a_card(answer: str, message: str) -> Non
     assert caught.value.problems[0].message == message
 
 
-def test_yes_alone_is_never_taken_for_what_was_chosen_before() -> None:
+@pytest.mark.parametrize("answer", ["yes", "discard: yes"])
+def test_yes_is_never_taken_for_what_was_chosen_before(answer: str) -> None:
     with pytest.raises(BadScenario, match="this answers for alice, but bob is asked"):
-        ran("Vault, 2 Copper", "  - alice plays Vault: [discard: 2 Copper, yes]")
+        ran("Vault, 2 Copper", f"  - alice plays Vault: [discard: 2 Copper, {answer}]")
 
 
 @pytest.mark.parametrize(
