@@ -293,8 +293,8 @@ class Facts:
 
     @property
     def chooses_a_pile(self) -> bool:
-        """Whether a Kingdom pile is chosen for this when a game is set up, though it is not a landscape."""
-        return self.kind == "card" and self.chooses in (EXTRA_PILE, OUTSIDE_PILE)
+        """Whether one more Kingdom pile is chosen for this when a game is set up."""
+        return self.chooses in (EXTRA_PILE, OUTSIDE_PILE)
 
     @property
     def chooses_several(self) -> bool:

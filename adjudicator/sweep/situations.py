@@ -53,7 +53,7 @@ def expansions() -> list[str]:
 
 
 def _takes_part(definition: Facts) -> bool:
-    return definition.kind == "card" or (definition.kind in LANDSCAPES and not definition.chooses_a_pile)
+    return definition.kind == "card" or definition.kind in LANDSCAPES
 
 
 def situations(one: str, other: str) -> Iterator[Situation]:
