@@ -75,13 +75,15 @@ def _year_of(versions: Sequence[Facts], number: int) -> str:
 
 @cache
 def _added_or_removed() -> Mapping[str, Sequence[str]]:
-    """For each card that a second edition has added or removed, a sentence that says so."""
+    """For each card and pile that a second edition has added or removed, a sentence that says so."""
     told: defaultdict[str, list[str]] = defaultdict(list)
     for (box, year), cards in _second_editions().items():
         for how, names in cards.items():
-            instead = f" The cards that it added instead are {_listed(cards['added'])}." if how == "removed" else ""
+            instead = f" The cards that it added instead are {_with_piles(cards['added'])}." if how == "removed" else ""
             for name in names:
                 told[name].append(f"The second edition of {box} ({year}) {how} it.{instead}")
+            for pile in _outside_the_supply(names):
+                told[pile].append(f"The second edition of {box} ({year}) {how} them.{instead}")
     return told
 
 
@@ -120,7 +122,8 @@ def _editions() -> Iterator[TableRule]:
         yield TableRule(
             f"edition-{words.lower().replace(' ', '-')}",
             f"Which cards did the second edition of {box} remove and add?",
-            f"The second edition ({year}) removed {_listed(cards['removed'])}. It added {_listed(cards['added'])}. "
+            f"The second edition ({year}) removed {_with_piles(cards['removed'])}. "
+            f"It added {_with_piles(cards['added'])}. "
             "A card that was removed may still be played with.",
             _BOXES if int(year) >= _LATER else _SOURCE,
             f"what cards were removed from {words} second edition, which cards are gone from {words} 2nd edition, "
@@ -154,6 +157,22 @@ def _years() -> Iterator[TableRule]:
             f"{year} errata, which cards got errata in {year}, what rules changed in {year}, what changed in {year}, "
             f"list of the errata of {year}",
         )
+
+
+def _with_piles(names: Sequence[str]) -> str:
+    """These cards; those of a pile outside the Supply after the others, with its name."""
+    piles = _outside_the_supply(names)
+    others = [name for name in names if not any(name in held for held in piles.values())]
+    return ", and ".join((_listed(others), *(f"the {pile} ({_listed(held)})" for pile, held in piles.items())))
+
+
+def _outside_the_supply(names: Sequence[str]) -> Mapping[str, Sequence[str]]:
+    """Those of these cards that are in a pile outside the Supply, by its name."""
+    piles: defaultdict[str, list[str]] = defaultdict(list)
+    for row in known_objects():
+        if row["name"] in names and row["supply"] == "False":
+            piles[row["pile"]].append(row["name"])
+    return piles
 
 
 def _listed(names: Sequence[str]) -> str:

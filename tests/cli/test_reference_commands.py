@@ -31,7 +31,7 @@ def test_a_version_that_was_only_announced_stands_last_and_says_so(adjudicator: 
     assert said[1].startswith("since 2022\n  +1 Card, +1 Action, +$1. At the end of your Buy phase this turn")
     assert said[2].startswith("from 2009 until 2022\n")
     assert " ".join(said[3].split()).startswith(
-        "announced in 2026, not printed: in force only where a scenario has 'versions: {Treasury: 2026}' +1 Card"
+        "changed in 2026, not printed: in force only where a scenario has 'versions: {Treasury: 2026}' +1 Card"
     )
 
 

@@ -64,5 +64,12 @@ def test_what_is_not_printed_is_told_as_that() -> None:
 
 
 def test_what_came_instead_of_a_removed_card_is_told() -> None:
-    assert "The cards that it added instead are Carnival," in how_changed("Tournament")
+    said = how_changed("Tournament")
+    assert "The cards that it added instead are Carnival," in said
+    assert "Joust and Shop, and the Rewards (Coronet," in said
     assert "instead" not in how_changed("Joust")
+
+
+def test_a_pile_whose_cards_were_removed_is_told_to_be_removed() -> None:
+    assert how_changed("Prizes").startswith("The second edition of Cornucopia & Guilds (2024) removed them. The cards")
+    assert how_changed("Rewards").startswith("The second edition of Cornucopia & Guilds (2024) added them. Only")

@@ -142,7 +142,7 @@ def test_a_version_that_was_only_announced_is_not_called_todays() -> None:
     treasury = card("Treasury")
     assert '<a href="#version-2022">2022</a> <small>today</small>' in treasury
     assert '<h3 id="version-2022">Since 2022</h3>' in treasury
-    assert '<h3 id="version-2026">Announced in 2026, not printed</h3>' in treasury
+    assert '<h3 id="version-2026">Changed in 2026, not printed</h3>' in treasury
 
 
 def test_versions_say_from_when_to_when_and_what_changed() -> None:

@@ -70,7 +70,7 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
         until = thing.until(version)
         span = f"{version.since.year} to {until}" if until else f"Since {version.since.year}"
         if version.only_announced:
-            span = f"Announced in {version.since.year}, not printed"
+            span = f"Changed in {version.since.year}, not printed"
         told += [
             f'<h3 id="version-{version.version}">{span}</h3>',
             "",

@@ -103,7 +103,7 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
         terminal.write(to)
         if version.only_announced:
             year = version.since.year
-            heading = f"announced in {year}, not printed: in force only where a scenario has 'versions: {{{version.name}: {year}}}'"
+            heading = f"changed in {year}, not printed: in force only where a scenario has 'versions: {{{version.name}: {year}}}'"
         elif number:
             heading = f"from {_beginning(versions, number)} until {_beginning(versions, number - 1)}"
         else:
