@@ -28,7 +28,7 @@ class Statement:
     the cards that "it" may be, `part_of` the cards just played, if it is said as part of that. `instead`: something else
     would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after` is
     what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
-    `used` is the card or landscape that is said to be used for it.
+    `used` is the card or landscape that is said to be used for it. `of_option`: it is said of an option that is chosen.
     """
 
     text: str
@@ -53,11 +53,13 @@ class Statement:
     its: tuple[str, ...] = ()
     part_of: tuple[str, ...] = ()
     used: str | None = None
+    of_option: bool = False
 
     @property
     def moves_all(self) -> bool:
         """Whether it says that all cards of a place are put somewhere: `puts his deck into his discard pile`."""
-        return self.verb == "put" and not (self.cards or self.its) and None not in (self.source, self.to)
+        of_some = self.cards or self.its or self.of_option
+        return self.verb == "put" and not of_some and None not in (self.source, self.to)
 
     @property
     def says_more(self) -> bool:
@@ -121,6 +123,8 @@ class Answer:
     """The card that "it" stands for in `trashes it`, as it was named last."""
     in_turn: bool = False
     """Whether "then" is said between its cards: `put: Village, then Smithy`."""
+    options: tuple[Statement, ...] = ()
+    """What it states about the options that it chooses."""
 
     @property
     def player(self) -> str:

@@ -17,6 +17,7 @@ from adjudicator.format.reading.not_understood import A_STEP
 from adjudicator.format.reading.sentences import placed
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import in_words
+from adjudicator.format.reading.stated_options import stated_options
 from adjudicator.format.steps import Answer, AnyAnswer, Shuffle, Statement, Step, StrangeWords, Together
 
 _IT: Final = ("it", "them")
@@ -55,6 +56,8 @@ def answer_step(reading: Reading, key: Text, text: str, node: Node, meant: str, 
         reading.take(tried)
         if answer is not None:
             named = said or ", ".join(one.text for one in answer.values)
+            if answer.word == "choose" and answer.yes is None:
+                answer = replace(answer, options=stated_options(reading, f"{text}: {named}", answer.player, named))
             steps.append(placed(reading, answer, text, named))
 
 

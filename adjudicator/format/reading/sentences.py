@@ -13,6 +13,7 @@ from adjudicator.format.reading.clauses import Clause
 from adjudicator.format.reading.doers import Maker, without_maker
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.spoken_steps import verb_and_object
+from adjudicator.format.reading.stated_options import stated_options
 from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
@@ -49,6 +50,8 @@ class Sentence(NamedTuple):
     gets: Statement | None = None
     maker: Maker | None = None
     """Who makes somebody do it."""
+    options: tuple[Statement, ...] = ()
+    """What it states about the options that somebody chooses."""
 
     def made(self, statement: Statement) -> Statement:
         """A statement of it that also says who makes somebody do it."""
@@ -145,9 +148,11 @@ def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
 
 def state(steps: list[Step], since: int, sentence: Sentence) -> None:
     """Gives the statement of a sentence to the first of its steps, which begin at that number."""
-    for number, step in enumerate(steps[since:] if sentence.statement or sentence.maker else (), since):
+    for number, step in enumerate(steps[since:], since):
+        if isinstance(step, Answer) and (sentence.options or sentence.statement is not None):
+            steps[number] = step = replace(step, options=sentence.options)
         if sentence.statement is None:
-            if isinstance(step, Act) and step.statement is not None:
+            if sentence.maker is not None and isinstance(step, Act) and step.statement is not None:
                 # how many cards are drawn is said by the act itself
                 steps[number] = replace(step, statement=sentence.made(step.statement))
             continue
@@ -303,6 +308,10 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     often = 0
     if (key if colon else said).startswith(("play", "replay", "receive")):
         subject, often = how_often(subject)
+    options: tuple[Statement, ...] = ()
+    if (chosen := subject if colon else subject.partition(" ")[2]) and base_form(key.split()[0]) == "choose":
+        options = stated_options(reading, f"{prefix}{third_person('choose')} {chosen}", who or "", chosen)
+        subject = how_often(subject)[0] if options and options[-1].times else subject
     tail = without_places(subject, reading.players)
     plain = f"{key} {tail.bare}" if colon else tail.bare
     found = verb_and_object(plain, reading.names.words)
@@ -340,4 +349,4 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     about_it = verb in DEEDS and named in ("it", "them")
     about_it = about_it or (verb, named) == (KEEP, "nothing")
     states = statement.cards or statement.says_more or about_it
-    return Sentence(bare if by else whole, bare, who, statement if states else None)
+    return Sentence(bare if by else whole, bare, who, statement if states else None, options=options)

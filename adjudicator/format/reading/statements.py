@@ -67,6 +67,8 @@ TAKE_A_TOKEN: Final = "take a token"
 """Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
 EXTRA_TURN: Final = "take an extra turn"
 """Having an extra turn after this one."""
+AN_OPTION: Final = "do what is chosen"
+"""Doing with cards what an option says, whose verb is not said: `choosing a Silver from the trash`."""
 DRAW_UP_TO: Final = "draw up to"
 """Drawing up to a certain number of cards in hand."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -101,11 +103,12 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
     KEEP: ("discard", "trash", "put", "set aside", "look at", "reveal"),
+    AN_OPTION: ("gain", "take", "receive", "put", "trash", "discard", "exile", "set aside", "return"),
 }
 """The verbs that say what is done, with the kinds of event that they are about."""
 _PUTS: Final = (
     *("put", "place", "gain", "take", "return", "receive", "topdeck", "top-deck", "set aside", "keep", "move"),
-    *("put on top", "put on the bottom"),
+    *("put on top", "put on the bottom", AN_OPTION),
 )
 """Verbs after which "in" and "on" say where a card goes."""
 

@@ -14,6 +14,7 @@ from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
     FOR_IT,
+    without_places,
 )
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
@@ -56,7 +57,8 @@ class _Check:
         self.run, self.one = run, one
         self.said = one.statement
         self.players = run.game.players
-        self.events = StatedEvents(run, self.said, used, one.acted, one.cause)
+        # that an option is chosen, and that it happens, may both be said
+        self.events = StatedEvents(run, self.said, Counter() if self.said.of_option else used, one.acted, one.cause)
 
     def wrong(self) -> str:
         """What is wrong with it; empty if it is true."""
@@ -102,7 +104,25 @@ class _Check:
             if chosen and not wrong:
                 self.events.used.update(about)
                 return ""
+        if self.said.of_option and not wrong and self._says_the_option():
+            return ""
         return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
+
+    def _says_the_option(self) -> bool:
+        """Whether what is said of a chosen option are its own words, or nothing happened that they could be about."""
+        if not any(self.events.is_of(event) and self.events.is_by(event) for event in self.events.done(self.one.acted)):
+            return True
+        chosen = (one for one in self.run.trace if one.id >= self.one.since and one.kind == "choose")
+        words = (
+            label
+            for one in chosen
+            if one.player == self.events.seat
+            for label in (*(one.get("chosen") or ()), one.get("may") or "")
+        )
+        return any(
+            self.said.source in (None, tail.source) and self.said.to in (None, tail.to, tail.lies)
+            for tail in (without_places(label, self.players) for label in words)
+        )
 
     def _was_shuffled(self) -> bool:
         """Whether the cards that were chosen for that are on top of the deck after shuffling."""

@@ -48,6 +48,8 @@ class Statements:
         if changed:
             self.since, self.recorded = min(self.recorded, run.recorded), run.recorded
         for step in met:
+            for said in step.options if isinstance(step, Answer) else ():
+                self.waiting.append(Stated(step, said, self.reached.get(step, self.since), acted, changed))
             if step is not None and (statement := _statement_of(step)) is not None:
                 self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
             elif isinstance(step, Act) and step.statement is not None and step.verb in ("plays", "buys"):
