@@ -158,9 +158,10 @@ def _statement_of(step: Step) -> Statement | None:
 
 
 def _is_about_all(statement: Statement) -> bool:
-    """Whether a statement is about all that happens until the act is over, and says that there is no more of it."""
+    """Whether a statement is about all that happens until the act is over, and says that there is no more of it, or what an
+    option leads to."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
-    return statement.negated or statement.verb == KEEP or bool(statement.times) or some
+    return statement.of_option or statement.negated or statement.verb == KEEP or bool(statement.times) or some
 
 
 def has_happened(run: Run, step: Act | Answer) -> bool:
