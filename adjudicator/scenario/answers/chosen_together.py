@@ -11,6 +11,7 @@ from adjudicator.format.steps import Act, Answer, Step
 from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.fitting_answers import fits, said_to
 from adjudicator.scenario.answers.implied_answers import chosen_for
+from adjudicator.scenario.answers.meant_options import named_options
 from adjudicator.scenario.answers.told_draws import draws, used_to_draw
 from adjudicator.scenario.answers.what_is_got import amount, is_got
 
@@ -49,24 +50,34 @@ def _all_at_once(run: Run, decision: Decision, steps: Sequence[tuple[int, Step]]
     if len(told) < 2 or parts < decision.least:
         return None
     labels = [option.label for option in decision.options]
+    named = frozenset[str]().union(*(_named(decision, step) for step in told))
     found = []
     for chosen in combinations(labels, parts):
-        if decision.problem(chosen) is None:
+        if named <= set(chosen) and decision.problem(chosen) is None:
             after = run.answer(*chosen)
-            if all(_is_done(after, run.recorded, step) for step in told):
+            if all(_named(decision, step) or _is_done(after, run.recorded, step) for step in told):
                 found.append(after)
     return (found[0], len(told)) if len(found) == 1 else None
 
 
 def _parts(run: Run, decision: Decision, step: Step) -> int:
-    """How many options a step may tell: what somebody gets, or the cards that are gained."""
+    """How many options a step may tell: those that it names, what somebody gets, or the cards that are gained."""
     if isinstance(step, Act):
         return int(step.verb == "draws" and step.who == run.game.players[decision.player])
     if not isinstance(step, Answer) or step.player != run.game.players[decision.player]:
         return 0
     if step.only_told and step.statement is not None and step.statement.amounts:
         return len(step.statement.amounts)
+    if named := _named(decision, step):
+        return len(named)
     return int(step.word in ("gain", "trash", "discard") and bool(step.values))
+
+
+def _named(decision: Decision, step: Step) -> frozenset[str]:
+    """The options that a step names."""
+    if not isinstance(step, Answer) or step.word != "choose" or step.only_told:
+        return frozenset()
+    return named_options(decision, step)
 
 
 def _is_done(run: Run, since: int, step: Step) -> bool:

@@ -370,6 +370,14 @@ def _option(decision: Decision, value: Value) -> Option:
     raise DoesNotFit(f"'{shown(value.text)}' is not one of the options.")
 
 
+def named_options(decision: Decision, answer: Answer) -> frozenset[str]:
+    """The options that an answer names, though others may have to be chosen with them; none if it names something else."""
+    try:
+        return frozenset(_option(decision, value).label for value in listed(decision, answer.values))
+    except DoesNotFit:
+        return frozenset()
+
+
 def _bare(label: str) -> str:
     return bare(label.removesuffix(FROM_DECK))
 

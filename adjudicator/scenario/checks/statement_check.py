@@ -321,12 +321,9 @@ class _Check:
             windows = (self.one.acted,)
         elif self.said.verb == FOR_IT and not self.said.in_all:
             # it is got for what was said last
-            windows = (
-                max(
-                    (number for number, _, verb in self.events.used if number >= self.one.since and verb not in _GETS),
-                    default=self.one.since,
-                ),
-            )
+            said = [number for number, _, verb in self.events.used if number >= self.one.since and verb not in _GETS]
+            theirs = [number for number in said if self._is_theirs(number)]
+            windows = (max(theirs or said, default=self.one.since),)
         trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
         if self.said.verb == FOR_IT and not (self.said.in_all or self.said.each) and self.said.acts == 1:
             trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
@@ -355,6 +352,11 @@ class _Check:
             # "draw a card" gives nothing that could be counted otherwise
             gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
         return self._because(gets)
+
+    def _is_theirs(self, number: int) -> bool:
+        """Whether that event is something that the player who gets it does."""
+        event = event_with(self.run.trace, number)
+        return event is not None and self.events.seat in (None, event.player)
 
     def _is_got_for(self, number: int, event: Event) -> bool:
         """Whether a player gets something for what was said last, which that event does: by the same text, or because of it."""
