@@ -48,8 +48,9 @@ class Statements:
         if changed:
             self.since, self.recorded = min(self.recorded, run.recorded), run.recorded
         for step in met:
-            for said in step.options if isinstance(step, Answer) else ():
-                self.waiting.append(Stated(step, said, self.reached.get(step, self.since), acted, changed))
+            if isinstance(step, Answer):
+                since = self.reached.get(step, self.since)
+                self.waiting += [Stated(step, one, since, acted, changed) for one in step.options]
             if step is not None and (statement := _statement_of(step)) is not None:
                 self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
             elif isinstance(step, Act) and step.statement is not None and step.verb in ("plays", "buys"):
