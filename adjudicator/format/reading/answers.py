@@ -14,10 +14,9 @@ from adjudicator.format.reading.acts import pay_off, spend
 from adjudicator.format.reading.cards import is_card, understood, value, values
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
 from adjudicator.format.reading.not_understood import A_STEP
-from adjudicator.format.reading.sentences import placed
+from adjudicator.format.reading.sentences import placed, stated_options
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import in_words
-from adjudicator.format.reading.stated_options import stated_options
 from adjudicator.format.steps import Answer, AnyAnswer, Shuffle, Statement, Step, StrangeWords, Together
 
 _IT: Final = ("it", "them")
