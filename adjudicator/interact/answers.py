@@ -14,6 +14,9 @@ from adjudicator.engine.run import Run
 REPEATS: Final = re.compile(r"[Pp]lay .*\b(twice|three times)\b")
 """How card texts say that a card is played several times."""
 
+WANTED: Final = 2
+"""An option is worth at least this much if it names a wanted card."""
+
 MOST_OCCASIONS: Final = 4
 """How often the same thing is done at most, over all occasions."""
 
@@ -21,11 +24,12 @@ MOST_OCCASIONS: Final = 4
 class MeetingAnswers:
     """Answers every question of a run. `last` reverses an order: what would be chosen first is chosen last.
 
-    `otherwise` says which of several options that name none of the cards is chosen, counted from 0.
+    `otherwise` says which of several options that name none of the cards is chosen, counted from 0. With `most`, as many
+    cards are chosen as possible where their number is up to the player: the wanted ones, or else any.
     """
 
-    def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0) -> None:
-        self.wanted, self.last, self.otherwise = tuple(wanted), last, otherwise
+    def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0, most: bool = False) -> None:
+        self.wanted, self.last, self.otherwise, self.most = tuple(wanted), last, otherwise, most
         self.asked: Counter[tuple[object, ...]] = Counter()
 
     def __call__(self, run: Run, decision: Decision) -> tuple[str, ...]:
@@ -60,6 +64,9 @@ class MeetingAnswers:
         count = max(decision.least, min(decision.most, 1 if self._worth(ranked[0]) >= 0 else 0)) if ranked else 0
         if decision.kind == "choose" and 0 < decision.least < decision.most:
             count = min(decision.most, len(pool))  # Elder lets its player choose one more
+        elif self.most and count and decision.least < decision.most:
+            wanted = [label for label in pool if self._worth(label) >= WANTED] or pool
+            count = max(decision.least, min(decision.most, len(wanted)))
         return tuple(pool[:count])
 
     def _plays_another(self, run: Run) -> bool:
@@ -70,7 +77,7 @@ class MeetingAnswers:
     def _worth(self, label: str) -> int:
         for place, name in enumerate(self.wanted):
             if name in label:
-                return 2 + len(self.wanted) - place
+                return WANTED + len(self.wanted) - place
         if label in ("nothing", "no"):
             return -1
         return 1 if label == "yes" else 0

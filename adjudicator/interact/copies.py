@@ -1,32 +1,60 @@
-"""What several copies of a card do once all are played: how often they trigger on what another card does."""
+"""What several copies of a card do: how often they trigger once all are played, or what comes of trashing all of them."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from adjudicator.cards import catalog
+from adjudicator.explanations.phrases import counted
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, meeting_of
 from adjudicator.interact.meetings import PLAYABLE
-from adjudicator.interact.places import PLAYED_BEFORE, TOKENS
+from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, TOKENS
 from adjudicator.interact.runs import played, showing_of
+from adjudicator.interact.totals import done_with, totals
 from adjudicator.interact.verdicts import verdict
 
 
 def of_copies(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterator[Finding]:
-    """The finding that a card triggers several times if it is named, and played, more than once.
+    """The finding that a card triggers several times if it is named, and played, more than once, and that another one
+    trashes or discards that many copies of it.
 
     It may trigger on another of the cards, or on a plain card beside them.
     """
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for card, number in Counter(name for name in cards if name not in TOKENS).items():
-        if number == 1 or not PLAYABLE & known[card].printed:
+        if number == 1 or known[card].kind != "card":
             continue
         others = dict.fromkeys(name for name in (*cards, *beside) if name != card and name not in TOKENS)
         for other in (name for name in others if known[name].kind == "card"):
-            yield from _triggered(card, number, other, as_of)
+            if PLAYABLE & known[card].printed:
+                yield from _triggered(card, number, other, as_of)
+            if _SEVERAL.search(known[other].text):
+                yield from _at_once(card, number, other, as_of)
+
+
+_SEVERAL: Final = re.compile(r"[Tt]rash up to|([Tt]rash|[Dd]iscard) (any number of|as many) cards")
+"""How card texts say that a player trashes or discards several cards at once."""
+
+
+def _at_once(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """The finding that the other card trashes or discards all copies, and what that gives."""
+    meeting = meeting_of(other, "plays", (card, IN_HAND), as_of, more=((card, IN_HAND),) * (number - 1))
+    wants = (card, other)
+    result = played(meeting.text, wants, most=True)
+    if result is None:
+        return
+    trace = result.run.trace
+    for verb, says in (("trash", "trashes"), ("discard", "discards")):
+        gives = list(totals(trace))
+        if gives and done_with(trace, 0, verb).count(card) == number:
+            said = " ".join((f"With {other}, Alice {says} {counted([card] * number)} at once.", *gives))
+            yield Finding("copies", said, (), (), ("copies", verb, card), meeting.title, meeting.text, wants=wants)
+            return
 
 
 def _triggered(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from adjudicator.explanations.phrases import listed
+from adjudicator.explanations.phrases import counted
 
 HELD: Final = "holds"
 """What a player does while a card stays in hand, so that its types there can be seen."""
@@ -107,4 +107,4 @@ def said_of(where: str, cards: Sequence[str]) -> str:
     token = cards[0] if where == TOKEN else ""
     if token and TOKENS[token].endswith("face down"):
         return f"with her {token} face down"
-    return f"with her {token} on its pile" if token and "{}" in TOKENS[token] else SAID[where].format(listed(cards))
+    return f"with her {token} on its pile" if token and "{}" in TOKENS[token] else SAID[where].format(counted(cards))

@@ -83,7 +83,11 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     examples = [name for name in named if name not in found.unjoined]
     played = interact(found.unjoined, beside=examples, totals=found.totals)
     telling = tuple(one for one in answering(played, found.share) if _is_so_asked(found, one))
-    return PlayedOut(played, telling, bool(telling) and _goes_first(found, telling[0]))
+    goes_first = bool(telling) and _goes_first(found, telling[0])
+    if found.fits and not goes_first:
+        # below a ruling that fits, what holds for any such card tells nothing: that Remodel can trash a Hoard
+        telling = tuple(one for one in telling if not one.usual)
+    return PlayedOut(played, telling, goes_first)
 
 
 def _is_so_asked(found: SearchResult, finding: Finding) -> bool:

@@ -25,14 +25,20 @@ Key = tuple[str, ...]
 
 
 def played(
-    text: str, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0, keep_worlds: bool = False
+    text: str,
+    wanted: Sequence[str],
+    *,
+    last: bool = False,
+    otherwise: int = 0,
+    most: bool = False,
+    keep_worlds: bool = False,
 ) -> Result | None:
-    """The run of a scenario; None if it cannot happen."""
+    """The run of a scenario, with its choices as `MeetingAnswers` makes them; None if it cannot happen."""
     try:
         (scenario,) = loads(text, "", names())
         return run_scenario(
             scenario,
-            ask=MeetingAnswers(wanted, last=last, otherwise=otherwise),
+            ask=MeetingAnswers(wanted, last=last, otherwise=otherwise, most=most),
             keep_worlds=keep_worlds,
             asks_about_shuffles=True,
         )

@@ -48,7 +48,7 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
         return
     # a card that plays another takes the next of them as its answer
     moves = table.moves
-    result = played(table.scenario(moves, as_of), table.wants)
+    result = played(table.scenario(moves, as_of), table.wants, most=True)
     if result is None:
         return
     by_others = sum(one.parent is not None and one.cards[0].name in table.cards for one in _plays(result))
@@ -57,7 +57,7 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
     shown = {*table.cards, *table.besides}
     subjects = [name for name in dict.fromkeys((*cards, *beside)) if name not in shown] or [SUBJECT]
     costs = table.costs(moves, subjects, as_of) if any(reduces(name, known) for name in shown) else []
-    got = [*_totals(result.run.trace), *_done_by_bob(result.run.trace), *_his_hand(result), *costs]
+    got = [*totals(result.run.trace), *_done_by_bob(result.run.trace), *_his_hand(result), *costs]
     stays: list[str] = []
     if any(lasts(known[name]) for name in table.cards):
         later = played(table.scenario([*moves, *_UNTIL_HER_NEXT_TURN], as_of), table.wants)
@@ -68,7 +68,7 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
     if not got and not stays:
         return
     # of a question that asks for no amount, what becomes of the cards is the answer more often than what they give
-    first, then = (got, stays) if asked or not stays else (stays, got)
+    first, then = (got, stays) if got and (asked or not stays) else (stays, got)
     said = " ".join((_how_often(_plays(result)), *first))
     scenario = table.scenario(moves, as_of)
     steps = (*_in_order(_plays(result)), *then)
@@ -80,6 +80,12 @@ _UNTIL_HER_NEXT_TURN: Final = ("alice ends turn", "bob plays all Treasures", "bo
 
 _BESIDES: Final = frozenset({"way", "project", "event", "ally"})
 """What there may be besides cards that are played."""
+
+
+_UP_TO: Final = re.compile(r"(?:[Tt]rash|[Dd]iscard) up to \w+ cards from your hand")
+"""How card texts say that a player may do without several cards, but not without any number of them."""
+
+SPARE: Final = ("Copper",) * 8 + ("Silver",) * 4
 
 
 def _lays(text: str) -> str | None:
@@ -138,13 +144,19 @@ class _Table:
         return tuple(dict.fromkeys((*self.cards, *self.besides)))
 
     @property
+    def spare(self) -> tuple[str, ...]:
+        """What else is in her hand if a card says up to how many cards she may trash or discard from there."""
+        known = catalog(NEWEST, {})
+        return SPARE if any(_UP_TO.search(known[name].text) for name in self.cards) else ()
+
+    @property
     def moves(self) -> list[str]:
         """Every card is played, and then every Event bought."""
         return [f"alice plays {name}" for name in self.cards] + [f"alice buys {name}" for name in self._are("event")]
 
     @property
     def title(self) -> str:
-        first, *more = self.cards
+        first, *more = (*self.cards, *self.spare)
         there = [f"with {counted(more)} in hand"] if more else []
         there += [said_of(TOKEN, [token]).replace("its pile", f"the {self.pile} pile") for token in self.tokens]
         with_all = " and ".join(there)
@@ -156,7 +168,7 @@ class _Table:
         tokens = [TOKENS[name].format(self.pile) for name in self.tokens]
         shown = {*self.cards, *beside}
         alice = [
-            f"hand: [{', '.join(map(_quoted, (*self.cards, *beside)))}]",
+            f"hand: [{', '.join(map(_quoted, (*self.cards, *beside, *self.spare)))}]",
             f"deck: [40 Copper, 30 Silver], actions: {len(self.cards)}",
             *([f"tokens: [{', '.join(map(_quoted, tokens))}]"] if tokens else []),
             *([f"projects: [{', '.join(map(_quoted, own))}]"] if (own := self._are("project")) else []),
@@ -226,11 +238,11 @@ def _in_order(plays: Sequence[Event]) -> Iterator[str]:
         yield f"One after the other: {', '.join(words)}."
 
 
-def _totals(trace: Sequence[Event]) -> Iterator[str]:
+def totals(trace: Sequence[Event]) -> Iterator[str]:
     """What Alice gets and gains."""
     if got := _got(trace):
         yield f"She gets {got}."
-    if gained := _cards(trace, 0, "gain"):
+    if gained := done_with(trace, 0, "gain"):
         yield f"She gains {counted(gained)}."
 
 
@@ -241,7 +253,7 @@ def _on_his_turn(result: Result) -> Iterator[str]:
     if len(turns) < 2:
         return
     his = trace[turns[-2] : turns[-1]]
-    done = [text.replace("She", "Alice", 1) for text in _totals(his)]
+    done = [text.replace("She", "Alice", 1) for text in totals(his)]
     # neither what he buys nor his Clean-up has to do with the cards
     usual = {event.id for event in his if event.kind in ("buy", "cleanup")}
     done += _done_by_bob([event for event in his if event.parent not in usual])
@@ -264,7 +276,7 @@ def _got(trace: Sequence[Event]) -> str:
     return listed([f"+{amount_of(what, number)}" for what, number in got.items() if number])
 
 
-def _cards(trace: Sequence[Event], player: int, verb: str) -> list[str]:
+def done_with(trace: Sequence[Event], player: int, verb: str) -> list[str]:
     """The cards that a player gains, trashes or discards."""
     done = (one for one in trace if one.kind == verb and one.player == player and one.outcome == "done")
     return [card.name for event in done if not engine_only(event) for card in event.cards]
@@ -272,7 +284,7 @@ def _cards(trace: Sequence[Event], player: int, verb: str) -> list[str]:
 
 def _done_by_bob(trace: Sequence[Event]) -> Iterator[str]:
     """What the other player discards, trashes and gains."""
-    done = {verb: _cards(trace, 1, verb) for verb in ("discard", "trash", "gain")}
+    done = {verb: done_with(trace, 1, verb) for verb in ("discard", "trash", "gain")}
     said = [f"{_VERBS[verb]} {counted(cards)}" for verb, cards in done.items() if cards]
     if said:
         yield f"Bob {listed(said)}."
@@ -283,14 +295,14 @@ _VERBS: Final = {"discard": "discards", "trash": "trashes", "gain": "gains"}
 
 def _his_hand(result: Result) -> Iterator[str]:
     """How many cards are in the other player's hand after he has discarded."""
-    if _cards(result.run.trace, 1, "discard"):
+    if done_with(result.run.trace, 1, "discard"):
         hand = You(Glance(result.run.game, result.run.world), 1).hand
         yield f"His hand then has {len(hand)} card{'s' * (len(hand) != 1)}."
 
 
 def _trashed(result: Result) -> Iterator[str]:
     """What Alice trashes."""
-    if trashed := _cards(result.run.trace, 0, "trash"):
+    if trashed := done_with(result.run.trace, 0, "trash"):
         yield f"She trashes {counted(trashed)}."
 
 

@@ -138,6 +138,7 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
         if one.key not in said
     )
     meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
+    answers = _of_just_these(index, ranking, answers, meant)
     answers = _before_the_card(index, answers, meant)
     answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     totals = _asks_for_totals(ranking)
@@ -163,6 +164,35 @@ def _before_the_card(
         if share > text or share == 1.0:
             return (one, *(other for other in answers if other is not one))
     return answers
+
+
+def _of_just_these(
+    index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hit, ...], meant: Sequence[Sequence[str]]
+) -> tuple[Hit, ...]:
+    """With a ruling about just the two cards of the question before an answer that is not about both, if it has as many
+    words of the question and is not much worse.
+    """
+    both = tuple(ranking.certain - ranking.samples)
+    cards = "SELECT count(*) FROM entries WHERE kind = 'card' AND key IN (?, ?)"
+    if len(both) != 2 or not answers or index.execute(cards, both).fetchone()[0] != 2:
+        return answers
+    if ranking.tells_of(answers[0].key, both):
+        return answers
+    first = answers[0]
+    share = _share(meant, f"{first.title} {first.question} {first.answer}")
+    alone = "SELECT cards = 2 FROM entries WHERE kind = 'ruling' AND key = ?"
+    for one in answers[1:]:
+        if one.kind != "ruling" or not one.fits or one.outdated or one.score < first.score - NOT_MUCH_WORSE:
+            continue
+        if not ranking.tells_of(one.key, both) or not index.execute(alone, (one.key,)).fetchone()[0]:
+            continue
+        if _share(meant, f"{one.title} {one.question} {one.answer}") >= share:
+            return (one, *(other for other in answers if other is not one))
+    return answers
+
+
+NOT_MUCH_WORSE: Final = 1.4
+"""How much less a ruling about just the two cards of a question may count than the first answer."""
 
 
 def _asks_first_what_changed(question: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.interact.copies import of_copies
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.interaction import interact
 from adjudicator.interact.totals import in_all
@@ -27,6 +28,7 @@ def found(*cards: str, beside: tuple[str, ...] = (), asked: bool = True) -> Find
         (("King's Court", "Fishing Village"), "On her next turn she gets +3 Actions and +$3."),
         (("Throne Room", "King's Court", "Militia"), "Bob discards 2 Coppers. His hand then has 3 cards."),
         (("Throne Room", "Witch"), "Bob gains 2 Curses."),
+        (("Throne Room", "Chapel"), "Throne Room once and Chapel twice. She trashes 8 Coppers."),
         (("Throne Room", "Feast"), "She gains 2 Throne Rooms."),
         (("Way of the Ox", "Village", "Village"), "Alice plays Village twice. She gets +4 Actions."),
         (("Way of the Mule", "Throne Room", "Village"), "Village twice. She gets +2 Actions and +$2."),
@@ -42,6 +44,21 @@ def found(*cards: str, beside: tuple[str, ...] = (), asked: bool = True) -> Find
 )
 def test_the_amounts_asked_for(cards: tuple[str, ...], said: str) -> None:
     assert said in found(*cards).verdict
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (("Chapel", "Rats", "Rats", "Rats"), "With Chapel, Alice trashes 3 Rats at once. She gets +3 Cards."),
+        (
+            ("Cellar", "Tunnel", "Tunnel"),
+            "With Cellar, Alice discards 2 Tunnels at once. She gets +1 Action. She gains 2",
+        ),
+    ],
+)
+def test_what_trashing_or_discarding_all_copies_gives(cards: tuple[str, ...], said: str) -> None:
+    (finding,) = of_copies(cards, (), None)
+    assert finding.verdict.startswith(said)
 
 
 def test_what_a_card_costs_then() -> None:

@@ -251,9 +251,34 @@ def test_what_cards_cost_in_total_is_played_out_and_told_first(corpus_index: sql
 
 
 def test_what_is_seen_with_one_copy_says_so(corpus_index: sqlite3.Connection) -> None:
-    played = played_out(ask("chapel 2 feodums how many silvers", corpus_index))
+    played = played_out(ask("i gain 2 feodums with watchtower and trash them", corpus_index))
     assert played is not None
     assert played.with_one == "(Seen with one Feodum.)"
+
+
+def test_all_copies_are_trashed_if_the_question_is_about_several(corpus_index: sqlite3.Connection) -> None:
+    played = played_out(ask("chapel 2 feodums how many silvers", corpus_index))
+    assert played is not None
+    assert played.findings[0].verdict == "With Chapel, Alice trashes 2 Feoda at once. She gains 6 Silvers."
+
+
+def test_what_any_such_card_does_is_not_told_below_a_ruling(corpus_index: sqlite3.Connection) -> None:
+    found = ask("hoard with duchy gained by remodel", corpus_index)
+    played = played_out(found)
+    assert found.fits
+    assert played is not None
+    assert not played.findings
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("outpost then mission, can i get three turns in a row", "extra-turns-2023-09-outpost-and-mission"),
+        ("tr on wharf, does the throne room stay out with it", "pair-throne-room-wharf"),
+    ],
+)
+def test_a_ruling_about_just_the_two_cards_comes_first(corpus_index: sqlite3.Connection, typed: str, key: str) -> None:
+    assert ask(typed, corpus_index).answers[0].key == key
 
 
 def test_what_is_done_in_another_phase_is_not_told(corpus_index: sqlite3.Connection) -> None:
