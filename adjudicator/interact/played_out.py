@@ -10,8 +10,9 @@ from typing import Final
 from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
 from adjudicator.interact.question import answering, in_words, share
-from adjudicator.search.answers import Hit, SearchResult, together
+from adjudicator.search.answers import SearchResult, together
 from adjudicator.search.circumstances import earlier, of_the_buy_phase
+from adjudicator.search.hits import Hit
 from adjudicator.search.words import plain
 
 ENOUGH: Final = 0.5

@@ -14,8 +14,9 @@ from adjudicator.interact.findings import Finding
 from adjudicator.interact.interaction import story
 from adjudicator.interact.played_out import played_out as play_out
 from adjudicator.interact.scenario_of import scenario_of
-from adjudicator.search.answers import Hit, SearchResult, together
+from adjudicator.search.answers import SearchResult, together
 from adjudicator.search.answers import ask as look_up
+from adjudicator.search.hits import Hit
 from adjudicator.search.index import open_index
 from adjudicator.search.rulings_on_file import ruling
 from adjudicator.search.words import words

@@ -20,48 +20,13 @@ from adjudicator.search.circumstances import (
 )
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import Found
+from adjudicator.search.hits import Hit, hit_of
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
-from adjudicator.search.ranking import Like, Ranking
-from adjudicator.search.sources import ANNOUNCED
+from adjudicator.search.ranking import Ranking
 from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import BYSTANDERS
 from adjudicator.search.words import outspoken, plain
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """A ruling, rule or card. `fits` says whether it is about everything that was asked.
-
-    `outdated` says that it no longer holds, `rules_of` gives the date of its rules, if it pins one, and
-    `today` names the scenario with today's answer, if that is a different one.
-    """
-
-    kind: str
-    key: str
-    title: str
-    question: str
-    answer: str
-    cites: tuple[str, ...]
-    status: str
-    source: str
-    several: bool
-    outdated: bool
-    rules_of: str
-    today: str
-    fits: bool
-    score: float
-    facts: str = ""
-    """The types and the cost of a card."""
-    like: tuple[Like, ...] = ()
-    """Cards that it is about, each with the card of the question that it replaces: another throne-room."""
-
-    @property
-    def why_outdated(self) -> str:
-        """Why it is not today's answer, in a sentence."""
-        if self.rules_of == ANNOUNCED:
-            return f"This is about {ANNOUNCED}: it holds only where the players agree on it."
-        return f"This no longer holds: it is about the rules of {self.rules_of}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +90,11 @@ def together(cards: Sequence[str]) -> str:
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
     """The best answers to a question, without those that are far worse than the best."""
     ranking = Ranking(index, understood(question, index))
-    answers = tuple(_answer(index, one) for one in ranking.best(limit))
+    answers = tuple(hit_of(index, one) for one in ranking.best(limit))
     # a plain card is asked about itself if no other is named
     about = ranking.certain - ranking.samples or ranking.certain - BYSTANDERS
     row = index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)[:1] or ("",)).fetchone()
-    card = None if row is None or len(about) != 1 else _answer(index, Found(row[0], 0.0, fits=True))
+    card = None if row is None or len(about) != 1 else hit_of(index, Found(row[0], 0.0, fits=True))
     answers, besides = _part_by_part(question, index, ranking.asked, answers)
     said = {one.key for one in besides}
     answers = tuple(
@@ -362,7 +327,7 @@ def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Un
     Night card?").
     """
     ranking = Ranking(index, part)
-    found = [_answer(index, one) for one in ranking.best(2)] if part.words else []
+    found = [hit_of(index, one) for one in ranking.best(2)] if part.words else []
     if not found or not found[0].fits or found[0].outdated or found[0].kind == "card":
         return None
     best = found[0]
@@ -395,29 +360,3 @@ BETTER: Final = 0.25
 
 MOST_BESIDES: Final = 2
 """The most answers given in addition to the first."""
-
-
-def _answer(index: sqlite3.Connection, found: Found) -> Hit:
-    row = index.execute(
-        "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today, "
-        "facts FROM entries WHERE id = ?",
-        (found.entry,),
-    ).fetchone()
-    kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today, facts = row
-    return Hit(
-        kind,
-        key,
-        title,
-        question,
-        answer,
-        tuple(json.loads(cites)),
-        status,
-        source,
-        bool(several),
-        bool(dated),
-        rules_of,
-        today,
-        found.fits,
-        round(found.score, 4),
-        facts,
-    )

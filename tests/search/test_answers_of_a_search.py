@@ -13,7 +13,8 @@ from quick_yaml import read
 from slowness import one_of
 
 from adjudicator.interact.played_out import played_out
-from adjudicator.search.answers import Hit, ask, together
+from adjudicator.search.answers import ask, together
+from adjudicator.search.hits import Hit
 from adjudicator.search.index import open_index
 from adjudicator.search.weights import TOLD
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from adjudicator.cli.output.styled import Console
     from adjudicator.interact.findings import Finding
     from adjudicator.interact.played_out import PlayedOut
-    from adjudicator.search.answers import Hit, SearchResult
+    from adjudicator.search.answers import SearchResult
+    from adjudicator.search.hits import Hit
     from adjudicator.search.names_in_question import Named
 
 EXAMPLES = epilog(

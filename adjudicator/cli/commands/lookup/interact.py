@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from adjudicator.cli.output.styled import Console
     from adjudicator.interact.findings import Finding
     from adjudicator.interact.interaction import Interaction
-    from adjudicator.search.answers import Hit
+    from adjudicator.search.hits import Hit
     from adjudicator.search.names_in_question import Understood
 
 EXAMPLES = epilog(
