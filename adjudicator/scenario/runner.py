@@ -114,7 +114,7 @@ def run_scenario(
     )
     unknown = _why_unknown(graph)
     notes += tuple(table.notes)
-    notes += misspelt_words(scenario, expected, runs)
+    table.failures += misspelt_words(states, runs)
     return Result(
         scenario,
         runs,

@@ -411,7 +411,7 @@ class Script:
                     if unasked is not None:
                         self._meet(at)
                         acted = unasked.id + 1
-                    elif not (step.to_the_end or self.branched or self.lenient):
+                    elif not (step.to_the_end or self.branched or self.lenient or at in self.written.where_asked):
                         raise table.wrong(step, NOTHING_ASKED, run)
                     at += 1
                     continue

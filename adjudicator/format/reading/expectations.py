@@ -134,22 +134,36 @@ def _known_keys(reading: Reading, node: YamlMap, key: str, inside_claim: bool) -
             if name.value in EXPECTED_KEYS:
                 # under 'could' stands the player who makes sure of it
                 player = key if key in reading.players else (reading.players or ("alice",))[0]
-                whose = f"{player}: {{{name.value}: ...}}"
-                reading.wrong(name, f"'{name.value}' belongs to a player: write '{whose}' here.")
+                whose = f"{player}: {{{name.value}: {_as_written(value)}}}"
+                # the name stands there once for who makes sure of it, and once for whose it is
+                here = f"'could: {{{player}: {{{whose}}}}}'" if key == player else f"'{whose}' here"
+                reading.wrong(name, f"'{name.value}' belongs to a player: write {here}.")
                 continue
             kind = "There is no player called" if isinstance(value, YamlMap) else "An expectation has no key"
             reading.wrong(name, f"{kind} '{shown(name.value)}'.{near}")
 
 
+def _as_written(value: Node) -> str:
+    """A short value as it was written; dots for anything longer."""
+    if isinstance(value, Items):
+        return f"[{', '.join(map(_as_written, value.items))}]"
+    return shown(value.value) if isinstance(value, Text) else "..."
+
+
 def _claims(reading: Reading, node: YamlMap, key: str) -> tuple[Expectation, ...]:
     """The state of a claim, or each of a list of states."""
     written = node.get(key)
+    mistakes = len(reading.problems)
     states = () if written is None else _states(reading, written, key)
-    for player in (one for state in states if key == "never" for one in state.players):
+    if key != "never" or len(reading.problems) > mistakes:
+        # a list is empty then only because of what is wrong with its cards
+        return states
+    for player in (one for state in states for one in state.players):
         for zone, there in player.zones.items():
             if not there:
                 line, column = player.at.get(zone, (player.line, player.column))
-                message = f"under never a list means 'contains these', and no cards are in every zone. Write '{zone} size: 0'."
+                place = zone.removesuffix(CONTAINS)
+                message = f"under never a list means 'contains these', and no cards are in every zone. Write '{place} size: 0'."
                 reading.wrong(Text("", line, column), f"{zone}: {message}")
     return states
 

@@ -12,6 +12,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.boards import CardCount, Cards, Expectation, Position
+from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import AS, CONTAINS, LYING, SPENDABLE
 from adjudicator.format.problems import shown as quoted
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place
@@ -303,7 +304,8 @@ def _among(text: str, offered: Sequence[str]) -> bool:
     """Whether this is offered: a card without a letter is, when any copy of it is."""
     wanted = text.casefold()
     token = next((one for one in SPENDABLE if wanted in (one.casefold(), f"1 {one}".casefold())), None)
-    called = (wanted, f"play {wanted}", f"buy {wanted}", f"spend {token}".casefold())
+    plain_name = names().meant(text).casefold()
+    called = (wanted, plain_name, f"play {plain_name}", f"buy {plain_name}", f"spend {token}".casefold())
     return any(label in called or label.partition(" (")[0] in called for label in offered)
 
 
