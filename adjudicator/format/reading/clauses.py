@@ -30,6 +30,8 @@ _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?then ([^,]+)")
 """Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
+_CALLED: Final = re.compile(r"\b(?:calls?|calling) (?:an? |the |her |his |their )?[A-Z][\w' \u2019-]*(?:,| and|, and)? *$")
+"""The card that is called at the end of what is said."""
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
 _THE: Final = re.compile("^the (?!last |only )")
@@ -97,7 +99,11 @@ def clauses(
     for clause in rest:
         start = text.index(clause, end)
         joint, end = text[end:start], start + len(clause)
-        named = _of_a_card(_with_a_name(clause, text[:start], players), text[len(main) : start], is_named)
+        # what is called is not what it plays again: that was named before it, maybe by the act itself
+        said_before = text[len(main) : start]
+        if (called := _CALLED.search(said_before)) is not None:
+            said_before = f"{main}{said_before[: called.start()]}"
+        named = _of_a_card(_with_a_name(clause, text[:start], players), said_before, is_named)
         step = _as_step(named, found[-1].text, who, players, words, is_named)
         if step is None:
             # what is not understood as a step of its own is part of the one before it

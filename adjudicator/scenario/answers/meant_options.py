@@ -38,6 +38,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
 )
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.option_words import NO, as_much, meant_by
+from adjudicator.scenario.answers.words_of_the_card import by_its_text
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.world.places import HAND
 from adjudicator.world.records import Ref
@@ -119,7 +120,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     except NotAllOfThem as wrong:
         raise DoesNotFit(str(wrong)) from None
     for value in () if chosen else listed(decision, answer.values):
-        option = of_the_hand(run, decision, value) or _of_a_player(run, decision, value) or _option(decision, value)
+        option = of_the_hand(run, decision, value) or _of_a_player(run, decision, value)
+        option = option or _named_or_told(run, decision, value)
         _does_it_to_that(run, decision, option, value)
         if given := gives_less_or_more(run, decision, option, value):
             raise DoesNotFit(f"'{shown(value.text)}' is not what happens: '{option.label}' gives {given} here.")
@@ -340,6 +342,16 @@ def listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
 def _may_be_used(run: Run, option: Option) -> bool:
     """Whether an option is an optional ability."""
     return any(isinstance(value, Candidate) and run.game.abilities[value.ability].may for value in option.values)
+
+
+def _named_or_told(run: Run, decision: Decision, value: Value) -> Option:
+    """The option that a value names, or in whose place the card has these words in its text. Raises `DoesNotFit`."""
+    try:
+        return _option(decision, value)
+    except DoesNotFit:
+        if (told := by_its_text(run, decision, value)) is not None:
+            return told
+        raise
 
 
 def _option(decision: Decision, value: Value) -> Option:

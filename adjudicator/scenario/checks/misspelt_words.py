@@ -75,7 +75,7 @@ def _misspelt(said: Said, trace: set[str], runs: Sequence[Run]) -> Iterator[Fail
         alike = {word, f"{word}s", word.removesuffix("s")}
         if len(word) < _SHORTEST or alike & trace or alike & known:
             continue
-        near_words = get_close_matches(word, sorted(trace), 1, _NEAR)
+        near_words = get_close_matches(word, sorted(one for one in trace if len(one) >= _SHORTEST), 1, _NEAR)
         if not near_words and written[:1].isupper():
             near_words = [one.capitalize() for one in get_close_matches(word, sorted(named), 1, _NEAR)]
         if near_words:
