@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
+from adjudicator.format.problems import shown
 from adjudicator.format.steps import Act, Answer, AnyAnswer, If, Shuffle
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
 from adjudicator.scenario.answers.meant_options import OtherQuestion
@@ -78,6 +79,9 @@ class OpenQuestions:
             or not fits(run, step)
         ):
             return ""
+        if step.line == act.line and isinstance(act, Act) and act.below:
+            said = shown(act.text)
+            return f" The answer below '{said}' decides that: put both into one list, this answer first, or leave out '{said}'."
         if step.line == act.line:
             return " The answer below this act answers it: write it above the act."
         return f" Line {step.line} answers this: it belongs above this act, not below it."

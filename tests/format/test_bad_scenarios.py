@@ -42,7 +42,7 @@ ONE = [
     ),
     (
         "expect: {could: {bob: {hand: [Moat]}}}",
-        "6:24: 'hand' belongs to a player: write 'bob: {hand: ...}' here.",
+        "6:24: 'hand' belongs to a player: write 'could: {bob: {bob: {hand: [Moat]}}}'.",
     ),
     ("title: again", "6:1: The key 'title' is here twice (first in line 2). Keep one."),
     ("expect: {trahs: []}", "6:10: An expectation has no key 'trahs'. Did you mean 'trash'?"),

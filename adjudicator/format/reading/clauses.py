@@ -30,7 +30,9 @@ _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?then ([^,]+)")
 """Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
-_CALLED: Final = re.compile(r"\b(?:calls?|calling) (?:an? |the |her |his |their )?[A-Z][\w' \u2019-]*(?:,| and|, and)? *$")
+_CALLED: Final = re.compile(
+    r"\b(?:calls?|calling) (?:an? |the |her |his |their )?[A-Z][\w' \u2019-]*(?:,| and|, and)? *$"
+)
 """The card that is called at the end of what is said."""
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""

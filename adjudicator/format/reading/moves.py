@@ -337,7 +337,9 @@ def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: 
     first = said.split()[0] if said else ""
     _sequence(reading, value, text, first if first in reading.players else meant, inside)
     one = If(said, negated, len(inside), key.line, key.column)
-    if one.asked and (other := next((step for step in inside if not isinstance(step, (Answer, AnyAnswer, Shuffle))), None)):
+    if one.asked and (
+        other := next((step for step in inside if not isinstance(step, (Answer, AnyAnswer, Shuffle))), None)
+    ):
         message = (
             "Only answers can be under 'if asked': they are left out where nobody is asked. Write this below the list."
         )

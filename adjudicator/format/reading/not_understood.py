@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, OPEN, PHASES, STEP_WORDS
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, OPEN, PHASES, PLACES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.verb_forms import present_forms, third_person
@@ -91,6 +91,8 @@ _KIND: Final = re.compile(
 )
 """Words that say how many cards, or of what kind, but not which."""
 
+_PLACE: Final = re.compile("^(?:the|her|his|their|my|your) ")
+"""What can be before the name of a place."""
 _PHASE: Final = re.compile(f"(?:(?:the|her|his|their|my) )?({'|'.join(PHASES)}) phase", re.IGNORECASE)
 
 
@@ -112,6 +114,8 @@ def names_no_card(reading: Reading, text: str, word: str) -> str | None:
             f"'{shown(text)}' names a phase, not a card. If a text leads there by itself, leave this out: "
             f"'check: {{phase: {phase}}}' checks that it is so."
         )
+    if _PLACE.sub("", text) in PLACES:
+        return f"'{shown(text)}' is a place, not a card. If this is an option, write 'choose: {shown(text)}'. If not, name the card."
     if not text[:1].islower() or text.title() in reading.names.cards or reading.names.no_name(text) is None:
         return None
     if verb in present_forms(reading.names.words):

@@ -13,7 +13,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.trace import HAPPENED
+from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import one_of
 from adjudicator.format.reading.statements import EXTRA_TURN
 from adjudicator.format.steps import Answer, Shuffle, Step, Within
@@ -22,7 +22,7 @@ from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.answers.left_over_answers import left_over, offered_before
-from adjudicator.scenario.answers.meant_options import OtherQuestion, word_of
+from adjudicator.scenario.answers.meant_options import DoesNotFit, OtherQuestion, shuffled, word_of
 from adjudicator.scenario.answers.needless_answers import (
     choice_of_the_same,
     forced_choice,
@@ -63,6 +63,8 @@ def otherwise(
         if table.ask is not None and isinstance(wrong, OtherQuestion):
             return by_person(table, run, decision, step, "Before this, an answer is missing."), False
     if isinstance(step, Answer):
+        if decision is not None and (comes := _by_what_comes(run, step)) is not None:
+            return comes, True
         for before in passed if step.word in USING and step.values else ():
             # it was declined only because what follows it was told first: "drawing 2 cards, bob reacts with Moat"
             if (said := said_to(before, step)) is not None:
@@ -107,6 +109,8 @@ def otherwise(
             return run, True
         raise table.wrong(step, left_over(run, step, only, since, passed), run)
     why = "" if only is None else f" {nobody_was_asked(only)}"
+    if only is not None and isinstance(step, Answer) and (asked_word := asked_for(only)) != step.word:
+        why += f" If that is meant, say '{asked_word}' instead of '{step.word}', or leave it out."
     if isinstance(step, Answer) and (ways := _before_it_is_used(run, step)):
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
@@ -115,6 +119,18 @@ def otherwise(
     if missed and isinstance(step, Answer) and (done_to_it := _done_to_it(run, step, since)) is not None:
         why += f" Before this, {sentence(done_to_it, run.game.players, run.trace)}."
     raise table.wrong(step, f"{wrong} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
+
+
+def _by_what_comes(run: Run, step: Answer) -> Run | None:
+    """The run in which the card that is said to be gained or played comes off a shuffled pile, and just that is done to it."""
+    decision = run.decision
+    if decision is None or decision.kind != "shuffle" or len(step.values) != 1 or step.values[0].count != 1:
+        return None
+    try:
+        after = run.answer(*shuffled(decision, step.values))
+    except DoesNotFit:
+        return None
+    return after if done(after, run.recorded, step) else None
 
 
 def _done_to_it(run: Run, step: Answer, since: int) -> Event | None:

@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import shown
@@ -142,10 +143,26 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
                 by = (event.ability or "it").partition(":")[0]
                 yield f"There was nothing that {by} could {deed}, so nobody was asked.{its_text(run, by)}"
             break
+    yield from _another_course(run, step, since)
     waiting = [run.game.abilities[record.ability] for record in run.world.in_force if record.owner == seat]
     for ability in dict.fromkeys(waiting):
         if step.word in ability.title.replace(",", " ").split():
             yield f"{ability.card} does something later: {ability.title}."
+
+
+def _another_course(run: Run, step: Answer, since: int) -> Iterator[str]:
+    """That another option was chosen than the one that the answer is about: `gain: Silver` after "trash a card"."""
+    for event in reversed(run.trace):
+        if event.id < since or event.get("move"):
+            return
+        if event.kind == "choose" and asked_for(event) == "choose" and not event.get("forced"):
+            chosen = [*event.get("chosen")]
+            left = [one for one in event.get("options") if one.partition(" ")[0] == step.word and one not in chosen]
+            if left and event.player == run.game.players.index(step.player):
+                by = (event.ability or "it").partition(":")[0]
+                taken, other = (listed([f"'{one}'" for one in courses]) for courses in (chosen, left))
+                yield f"Of what {by} offers, {step.player} chose {taken}, not {other}."
+            return
 
 
 def _answered_before(run: Run, step: Answer | Shuffle) -> Iterator[str]:

@@ -38,8 +38,8 @@ from adjudicator.scenario.answers.deeds_of_options import (
 )
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.option_words import NO, as_much, meant_by
-from adjudicator.scenario.answers.words_of_the_card import by_its_text
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
+from adjudicator.scenario.answers.words_of_the_card import by_its_text
 from adjudicator.world.places import HAND
 from adjudicator.world.records import Ref
 

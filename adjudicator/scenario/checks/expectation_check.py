@@ -149,9 +149,9 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
         there = Counter(shown_tokens(world, seat))
         message = _cards_of(f"{expected.name}'s tokens", Counter(expected.tokens), there, exact)
         found += [] if message is None else [Failure(*expected.at["tokens"], message, run)]
-    for what, names in expected.before.items():
+    for what, there_before in expected.before.items():
         there = Counter(before(run.game, world, seat)[what])
-        message = _cards_of(f"{expected.name}'s {what}", Counter(said.text for said in names), there, exact)
+        message = _cards_of(f"{expected.name}'s {what}", Counter(said.text for said in there_before), there, exact)
         found += [] if message is None else [Failure(*expected.at[what], message, run)]
     for said in expected.bought or ():
         if not world.number(seat, bought(said.text)):

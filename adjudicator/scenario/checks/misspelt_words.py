@@ -23,6 +23,21 @@ _OTHER_VERBS: Final = frozenset(
     {"chooses", "loses", "moves", "overpaying", "reacts", "resolves", "sets", "unaffected", "uses", "wins"}
 )
 """What else is done in traces, besides the verbs for cards."""
+_OF_SENTENCES: Final = frozenset(
+    re.findall(
+        "[a-z]+",
+        "abilities ability action actions affect after again also another anyone anything anywhere back boon boons card "
+        "cards chance cheaper choice chosen copies copy cost different differently discarded does down drawing drawn "
+        "durations during each either ending ends face five following force four from gained game games gave gets give "
+        "goes hand hands have here into last later least leaves left less lets lies like long looked make makes more "
+        "most name named names neither none nothing once ones onto other others overpaid overpay paying played player "
+        "players playing remove removed removes replay rest revealed right round same setting shuffled skip something "
+        "start stays still than that their theirs them then there they things third this those three track trashed "
+        "trashing under unless unused used using were what when whenever where wherever which will with without word "
+        "would your",
+    )
+)
+"""Other words of traces that look like yet other ones: `onto` is not meant to be `into`."""
 _SHORTEST: Final = 4
 """How many letters a word needs for a misspelling to be noticed."""
 _MOVE: Final = re.compile("(?:play|buy|spend|call|pay off|use|react) (.+)")
@@ -64,7 +79,7 @@ def _misspelt(said: Said, trace: set[str], runs: Sequence[Run]) -> Iterator[Fail
     players = {player.casefold(): player for run in runs for player in run.game.players}
     named = {part for name in names().either for part in _words(plain(name))}
     done = {part for verb in VERBS.values() for form in (verb.third, verb.base) for part in form.casefold().split()}
-    known = _OTHER_VERBS | named | done | players.keys()
+    known = _OTHER_VERBS | _OF_SENTENCES | named | done | players.keys()
     words = _words(plain(said.text))
     thirds = {verb.third.casefold().split()[0] for verb in VERBS.values()}
     if len(words) > 1 and words[1] in thirds and words[0] not in trace | known | _PRONOUNS and words[0].isalpha():
