@@ -133,10 +133,11 @@ def _places(players: tuple[str, ...]) -> re.Pattern[str]:
     """The words at the end of a sentence that say where a card comes from, where it goes, or to whom."""
     by_name = "|".join(re.escape(player) for player in players)
     whose = rf"(?:(?:{_OWN}|(?P<whose>{by_name})'s?) )?"
-    whose_end = whose.replace("<whose>", "<owner>")
+    whose_end, whose_deck = whose.replace("<whose>", "<owner>"), whose.replace("<whose>", "<deck_of>")
     zones = "|".join(sorted(_ZONES, key=len, reverse=True))
     back = "(?: back)?"
     words = (
+        rf" from (?P<lowest>the bottom) of {whose_deck}deck",
         rf"{back} (?:on |in|to |onto |into |under )?(?:to )?(?:the )?(?P<end>top|bottom) of {whose_end}(?P<of>deck|pile)",
         rf"{back} (?P<word>onto|into|in|on|to|from) {whose}(?P<zone>{zones})",
         rf"{back} (?P<top>on top|to the top|on the bottom)",
@@ -154,7 +155,9 @@ def without_places(text: str, players: Collection[str]) -> Tail:
         return tail
     while (found := _places(tuple(players)).fullmatch(tail.bare)) is not None:
         bare, whose = found["bare"], found["whose"] or found["owner"]
-        if found["end"] is not None:
+        if found["lowest"] is not None:
+            tail = tail._replace(source=Spot("deck", found["deck_of"], True))
+        elif found["end"] is not None:
             tail = tail._replace(to=Spot(_ZONES[found["of"].casefold()], whose, found["end"].casefold() == "bottom"))
         elif found["top"] is not None:
             tail = tail._replace(to=Spot("deck", None, found["top"].endswith("bottom")))

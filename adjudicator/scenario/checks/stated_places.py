@@ -32,13 +32,20 @@ class StatedPlaces:
             from_ = self._from(there[0]) if there else "from nowhere"
             if source.zone == SUPPLY and there and there[0].zone == PILE:
                 from_ += ", which is not in the Supply"
-            verb = "come" if len(event.cards) > 1 else "comes"
-            return f"{cards_of(event)} {verb} {from_}"
+            return f"{cards_of(event)} {_comes(event)} {from_}"
+        if source is not None and source.bottom and not self._was_seen_in_the_deck(event):
+            return f"{cards_of(event)} {_comes(event)} {self._from(self.sources(event)[0])}, but not from the bottom"
         if (to := self.said.to) is not None and not self._is_at(to, *self._destinations(event), event=event):
             there = self._destinations(event)
             verb = "go" if len(event.cards) > 1 else "goes"
             return f"{cards_of(event)} {verb} {self._to(event, there[-1]) if there else 'nowhere'}"
         return ""
+
+    def _was_seen_in_the_deck(self, event: Event) -> bool:
+        """Whether a card was looked at where it lay in the deck, which is done only at the bottom."""
+        card, place = event.cards[0].card, self.sources(event)[0]
+        before = (one for one in self.run.trace if one.id < event.id and one.kind == "look at")
+        return place.zone == DECK and any(card in (there.card for there in one.cards) for one in before)
 
     def left_in(self, event: Event) -> str:
         """What is left in a place all cards of which are said to be put somewhere; empty if that is not said, or nothing is."""
@@ -138,3 +145,7 @@ class StatedPlaces:
                 if place is not None and event in enclosing(self.run.trace, one):
                     found.append(place)
         return tuple(found)
+
+
+def _comes(event: Event) -> str:
+    return "come" if len(event.cards) > 1 else "comes"
