@@ -42,7 +42,7 @@ class StatedPlaces:
         return ""
 
     def _was_seen_in_the_deck(self, event: Event) -> bool:
-        """Whether a card was looked at where it lay in the deck, which is done only at the bottom."""
+        """Whether a player has seen a card that stayed in the deck meanwhile, as only the bottom card does."""
         card, place = event.cards[0].card, self.sources(event)[0]
         before = (one for one in self.run.trace if one.id < event.id and one.kind == "look at")
         return place.zone == DECK and any(card in (there.card for there in one.cards) for one in before)
