@@ -86,7 +86,7 @@ _VAGUE: Final = re.compile(
 )
 """Words that say that there are several, but not how many."""
 _KIND: Final = re.compile(
-    r"(?:[0-9]+|an?|any|some|the|one|two|three|four|five|her|his|their|all|both|other|another|more|top|bottom|\s)*"
+    r"(?:(?:[0-9]+|an?|any|some|the|one|two|three|four|five|her|his|their|all|both|other|another|more|top|bottom)\s+)*"
     "(?:(?:Action|Treasure|Victory|Night|Attack|Duration|Reaction)s?(?: cards?)?|cards?)"
 )
 """Words that say how many cards, or of what kind, but not which."""
