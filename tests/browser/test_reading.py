@@ -86,12 +86,19 @@ def test_the_way_to_the_other_rulings_of_a_card(visits: Visits) -> None:
     page.wait_for_url("**/cards/inn/")
 
 
+SCROLLED_UP_A_LITTLE = """() => {
+    if (!document.querySelector(".md-top").hidden) return true;
+    scrollTo(0, scrollY > 700 ? 600 : 900);
+    return false;
+}"""
+"""Scrolls down and up again until the script of the page has seen it."""
+
+
 @pytest.mark.parametrize("path", ["", "rulings/mastermind-mastermind/", "cards/inn/"])
 def test_the_way_back_to_the_top_and_the_switch_between_light_and_dark(visits: Visits, path: str) -> None:
     # pages of rulings and cards contain only what their readers see: the rest is put in for Material's script
     page = visits(path, viewport={"width": 390, "height": 400})
-    page.evaluate("scrollTo(0, 900)")
-    page.evaluate("scrollTo(0, 600)")
+    page.wait_for_function(SCROLLED_UP_A_LITTLE, polling=200)
     page.get_by_role("button", name="Back to top").click()
     page.wait_for_function("scrollY === 0")
     page.locator(".md-header__option label:visible").click()
