@@ -30,9 +30,9 @@ def not_a_step(reading: Reading, text: str, meant: str) -> str:
     if text in reading.players:
         return f"{said}: say what {text} does right after the name, as in '{text} plays Village'."
     if first in ("if", "If", "when", "When"):
-        alone = "An 'if' has its steps in a list"
         return (
-            f"{said}. {alone}: 'if bob reveals Moat: [discard: Copper]', below the 'any' whose branches it tells apart."
+            f"{said}. An 'if' has its steps in a list: 'if bob reveals Moat: [discard: Copper]', below the 'any' whose branches "
+            "it tells apart."
         )
     if text.casefold() in ("anything", "whatever", "everything"):
         return f"{said}. To leave what is asked open, write 'any', or 'any, to the end' for everything that follows."
