@@ -125,6 +125,8 @@ class Answer:
     """Whether "then" is said between its cards: `put: Village, then Smithy`."""
     options: tuple[Statement, ...] = ()
     """What it states about the options that it chooses."""
+    first_of_act: bool = False
+    """Whether it is the first choice of the act that it is said with: `plays Remodel on Estate`."""
 
     @property
     def player(self) -> str:

@@ -48,6 +48,8 @@ class ReadAct:
     who: str
     steps: list[Step] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
+    first_choice: str = ""
+    """The line among them that answers the first thing which the act asks: `choose: Estate` for `Remodel on Estate`."""
 
 
 def plain_act(reading: Reading, node: Text, text: str) -> Act | None:
@@ -112,6 +114,8 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         if verb == "plays" and read.steps and isinstance(played := read.steps[-1], Act):
             beside = reading.names.meant(what.removeprefix(card).removeprefix(" with "))
             read.steps[-1] = replace(played, beside=beside if beside in reading.names.cards else "")
+        if not (what.startswith(f"{card} for ") or answers[0].startswith("use: ")):
+            read.first_choice = answers[0]
         read.lines += answers
     elif verb == "plays" and what != ALL_TREASURES and _HER_TREASURES.fullmatch(what):
         _with_card(reading, node, f"{who} {verb} {ALL_TREASURES}", verb, ALL_TREASURES, read, known=known)

@@ -125,7 +125,10 @@ def _line(
         else clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     )
     if len(several) > 1:
+        since = len(steps)
         _clauses(reading, node, several, meant, steps)
+        if by_card is not None:
+            steps[since:] = _with_first_choice(steps[since:])
         return
     sentence, before = read_sentence(reading, text, meant, spoken=spoken), len(steps)
     if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
@@ -244,8 +247,20 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
         return ""
     steps += read.steps
     for line in read.lines:
+        since = len(steps)
         _line(reading, replace(node, value=line), read.who, steps)
+        if line == read.first_choice:
+            steps[since:] = _with_first_choice(steps[since:])
     return read.who
+
+
+def _with_first_choice(steps: list[Step]) -> list[Step]:
+    """Steps, the first answer of which is the first choice of their act."""
+    first = next((number for number, one in enumerate(steps) if isinstance(one, Answer)), None)
+    return [
+        replace(one, first_of_act=True) if number == first and isinstance(one, Answer) else one
+        for number, one in enumerate(steps)
+    ]
 
 
 def _two_steps(reading: Reading, text: str) -> tuple[Clause, Clause] | None:

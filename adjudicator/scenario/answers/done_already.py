@@ -129,7 +129,7 @@ def _is_about(run: Run, step: Answer | Shuffle, forced: Event, following: Step |
     That choice was first, so the step belongs to it, unless the question asked now, in the same words, would be left
     without an answer.
     """
-    if not fits(run, step):
+    if not fits(run, step) or (isinstance(step, Answer) and step.first_of_act):
         return True
     if word_of(step) not in (asked_for(forced), "choose"):
         return False

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
@@ -15,6 +16,7 @@ from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.equal_copies import bare, nothing_depends_on
 from adjudicator.scenario.answers.meant_options import DoesNotFit, SeveralCopies, labels, listed, shuffled, word_of
+from adjudicator.scenario.answers.needless_answers import nobody_was_asked
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import USING
 from adjudicator.scenario.answers.unwritten_choices import is_order, same_in_any_order
@@ -28,7 +30,7 @@ def by_its_word(run: Run, step: Answer | Shuffle) -> bool:
 
 def said_to(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
     """The labels that an answer means, if it answers what is asked now."""
-    if run.decision is None:
+    if run.decision is None or (isinstance(step, Answer) and _first_choice(run, step)):
         return None
     try:
         return labels(run, run.decision, step) if isinstance(step, Answer) else shuffled(run.decision, step.values)
@@ -36,6 +38,19 @@ def said_to(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
         return _any_of(run, run.decision, step, several.options)
     except DoesNotFit:
         return None
+
+
+def _first_choice(run: Run, step: Answer) -> Event | None:
+    """The choice with only one answer that came before what is asked now, if a step is about the first choice of its act."""
+    if not step.first_of_act:
+        return None
+    seat, first = run.game.players.index(step.player), None
+    for event in reversed(run.trace):
+        if event.kind == "choose" and event.get("move"):
+            break
+        if event.kind == "choose" and event.player == seat and event.get("forced") and event.get("options"):
+            first = None if event.get("asked") == "shuffle" else event
+    return first
 
 
 def option_said(run: Run, step: Answer) -> str | None:
@@ -75,6 +90,8 @@ def asks_what_is_got(run: Run, step: Answer) -> bool:
 
 def why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
     """Why an answer does not fit what is asked now."""
+    if isinstance(step, Answer) and (first := _first_choice(run, step)) is not None:
+        return DoesNotFit(nobody_was_asked(first))
     try:
         labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
     except DoesNotFit as wrong:
