@@ -190,7 +190,9 @@ def names_something(reading: Reading, text: str) -> bool:
         reading, on[1]
     ):
         return on[2] is None or is_card(reading, on[2])
-    if re.fullmatch(f"({NUMBER}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text):
+    if re.fullmatch(
+        f"({NUMBER}|{'|'.join(IN_WORDS)}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text
+    ):
         return True
     return text in reading.names.landscapes or all(is_card(reading, part) for part in several(text))
 
@@ -297,7 +299,7 @@ def spend(reading: Reading, node: Text, text: str | None, who: str) -> list[Step
     if text is None:
         return []
     number, _, name = text.partition(" ")
-    number = "1" if number in ("a", "one") else number
+    number = "1" if number in ("a", "one") else str(IN_WORDS.get(number, number))
     name = re.sub(" tokens?$", "", name)
     token = next((token for token in SPENDABLE if name in (token, token.removesuffix("s"))), None)
     if token is None:
@@ -319,7 +321,7 @@ def pay_off(reading: Reading, node: Text, text: str | None, who: str) -> list[St
     number, _, name = text.partition(" ")
     if _ALL_DEBT.fullmatch(text.casefold()):
         return [PayOff(who, None, node.line, node.column)]
-    number = "1" if number in ("a", "one") else number
+    number = "1" if number in ("a", "one") else str(IN_WORDS.get(number, number))
     if name.casefold() != "debt":
         reading.wrong(node, f"'{shown(text)}' cannot be paid off. Write a number and Debt, such as 3 Debt.")
         return []

@@ -157,7 +157,7 @@ def _as_step(
     # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with, "making bob gain a Curse and gaining a
     # Gold" about the one who makes him
     maker = without_maker(before)[1]
-    same = maker.who if maker is not None and (maker.on_cards or done is not None) else before.partition(" ")[0]
+    same = maker.who if maker is not None else before.partition(" ")[0]
     by = f"{same} " if same in players else who
     if first in players:
         return f"{by}gives {clause}" if _is_given(clause, before) else clause

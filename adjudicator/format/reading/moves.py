@@ -34,6 +34,7 @@ from adjudicator.format.reading.sentences import (
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
+from adjudicator.format.reading.table_talk.reasons import NO_REASONS, reason_in
 from adjudicator.format.reading.wordings import as_written
 from adjudicator.format.steps import (
     Act,
@@ -111,7 +112,11 @@ def _line(
     if (act := plain_act(reading, node, text)) is not None:
         steps.append(act)
         return
-    said = sentences(as_written(text, reading.players, meant, reading.names), reading.players, meant)
+    text = as_written(text, reading.players, meant, reading.names)
+    if why := reason_in(text):
+        reading.wrong(node, NO_REASONS.format(shown(why)))
+        return
+    said = sentences(text, reading.players, meant)
     if len(said) > 1:
         _clauses(reading, node, said, meant, steps)
         return
@@ -290,6 +295,9 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         return
     if first in reading.players:
         text = as_written(text, reading.players, meant, reading.names)
+        if why := reason_in(text):
+            reading.wrong(key, NO_REASONS.format(shown(why)))
+            return
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         answer_step(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, OPEN, PHASES, PLACES, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.fields import Reading
-from adjudicator.format.reading.verb_forms import present_forms, third_person
+from adjudicator.format.reading.verb_forms import base_form, present_forms, third_person
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
@@ -103,6 +103,11 @@ def names_no_card(reading: Reading, text: str, word: str) -> str | None:
     """
     verb, _, rest = text.partition(" ")
     option = f"If this is an option, write 'choose: {shown(f'{word} {text}' if rest or text == 'this' else text)}'."
+    if text.startswith("no "):
+        return (
+            f"'{shown(text)}' names no card. Leave this out if nothing is done; that somebody does not do it with a certain card "
+            f"can be said, as in 'does not {base_form(word)} Gold'."
+        )
     if _KIND.fullmatch(text) is not None:
         return (
             f"'{shown(text)}' does not say which cards. Name each of them, as in '{word}: Silver, Estate', "

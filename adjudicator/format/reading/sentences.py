@@ -25,12 +25,12 @@ from adjudicator.format.reading.statements import (
     gets,
     how_often,
     negated,
-    only_told,
     stated,
     with_amounts,
     without_places,
     zone_named,
 )
+from adjudicator.format.reading.table_talk.told_facts import only_told
 from adjudicator.format.reading.verb_forms import base_form, third_person
 from adjudicator.format.steps import Act, Answer, Statement, Step, said_by
 
@@ -265,6 +265,9 @@ def _gets(text: str, who: str | None, got: Amounts) -> Statement:
 
 def _denied(reading: Reading, text: str, who: str | None, verb: str, what: str) -> Sentence:
     """Something that is not done: it is declined, and does not happen."""
+    if (got_for_it := for_amounts(what)) is not None:
+        # what one would get for it is not got
+        what = got_for_it[0]
     tail = without_places(what, reading.players)
     statement = stated(reading, text, who, verb, tail.bare, tail)
     if verb in DEEDS and not statement.cards and not (_ANY.fullmatch(tail.bare) or names_something(reading, tail.bare)):

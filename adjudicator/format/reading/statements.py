@@ -62,7 +62,6 @@ KEEP: Final = "keep"
 """Not discarding or trashing what one could."""
 UNAFFECTED: Final = "unaffected"
 """What a player is said to be whom an Attack does nothing to."""
-_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
 TAKE_A_TOKEN: Final = "take a token"
 """Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
 EXTRA_TURN: Final = "take an extra turn"
@@ -71,6 +70,14 @@ AN_OPTION: Final = "do what is chosen"
 """Doing with cards what an option says, whose verb is not said: `choosing a Silver from the trash`."""
 DRAW_UP_TO: Final = "draw up to"
 """Drawing up to a certain number of cards in hand."""
+DOWN_TO: Final = "discard down to"
+"""Discarding until a certain number of cards are left in hand."""
+SHUFFLES: Final = "shuffle the deck"
+SUN_TOKEN: Final = "remove a Sun token"
+OFF_THE_TOP: Final = "do with the top cards"
+"""Doing something with cards from the top of a deck, which are not named."""
+TOLD_OF_ITSELF: Final = (DRAW_UP_TO, EXTRA_TURN, DOWN_TO, SHUFFLES, SUN_TOKEN, OFF_THE_TOP)
+"""What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
     "buy": ("gain",),
@@ -100,6 +107,10 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "put a token": ("token",),
     TAKE_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),
+    DOWN_TO: ("discard",),
+    SHUFFLES: ("shuffle",),
+    SUN_TOKEN: ("sun",),
+    OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
     KEEP: ("discard", "trash", "put", "set aside", "look at", "reveal"),
@@ -205,24 +216,6 @@ def _for_amounts() -> re.Pattern[str]:
 @cache
 def _gets() -> re.Pattern[str]:
     return re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
-
-
-_TAKES_A_TOKEN: Final = re.compile(
-    r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
-)
-_TAKES_A_TURN: Final = re.compile("(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn")
-_DRAWS_UP_TO: Final = re.compile(rf"draws? up to ([0-9]+|{'|'.join(_NUMBERS)})(?: cards?)?(?: in hand)?")
-
-
-def only_told(said: str) -> Statement | None:
-    """What a sentence without its player states that no answer brings about; None for anything else."""
-    if (token := _TAKES_A_TOKEN.fullmatch(said)) is not None:
-        return Statement(said, None, TAKE_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
-    if (drawn := _DRAWS_UP_TO.fullmatch(said)) is not None:
-        return Statement(said, None, DRAW_UP_TO, times=int(_NUMBERS.get(drawn[1], drawn[1])))
-    if _TAKES_A_TURN.fullmatch(said) is not None:
-        return Statement(said, None, EXTRA_TURN)
-    return Statement(said, None, UNAFFECTED) if _UNAFFECTED.fullmatch(said) is not None else None
 
 
 def for_amounts(text: str) -> tuple[str, Amounts] | None:

@@ -16,7 +16,7 @@ BASES_OF_ACTS: Final = frozenset(
 TOPDECK: Final = ("topdeck", "top-deck")
 _OTHER_VERBS: Final = (
     *("call", "decline", "get", "give", "guess", "look at", "overpay", "pass"),
-    *("replay", "respond", "show", "shuffle", "turn", "wish"),
+    *("remove", "replay", "respond", "show", "shuffle", "turn", "wish"),
 )
 """Verbs that only sentences use, in addition to the words of the format."""
 
@@ -73,9 +73,22 @@ def ing_forms(words: frozenset[str]) -> Mapping[str, str]:
     """The verb that each form ending in "ing" belongs to; `words` are those of answers."""
     return {
         form: word
-        for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "look at", "replay"), key=len)
+        for word in sorted(
+            (*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "look at", "replay", "show", "remove"), key=len
+        )
         for form in _ing_forms_of(word)
     }
+
+
+def ing_form(word: str) -> str:
+    """The form of a verb that ends in "ing": `taking`, `setting aside`."""
+    verb, _, more = word.partition(" ")
+    long = f"{verb}{verb[-1]}" if verb in _SHORT else verb.removesuffix("e")
+    return f"{long}ing {more}".strip()
+
+
+_SHORT: Final = ("put", "set", "get", "let")
+"""Verbs whose last letter is doubled before "ing"."""
 
 
 def _ing_forms_of(word: str) -> tuple[str, ...]:

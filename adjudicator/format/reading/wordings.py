@@ -14,7 +14,10 @@ from typing import Final, TypeAlias
 from adjudicator.format.names import Names
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.doers import by_name
-from adjudicator.format.reading.verb_forms import base_form, past_forms, third_person
+from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
+from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
+from adjudicator.format.reading.table_talk.small_words import in_plain_words
+from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
 
 _OWN: Final = "(?:an?|the|her|his|their|my|your)"
 _NAME: Final = r"[A-Z][\w'-]*(?: (?:of )?(?:the )?[A-Z][\w'-]*)*"
@@ -85,7 +88,9 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\. then ", ". Then "),
     (r",? (?:for|to (?:take|get)) (an(?:other)? extra|another) turn\b", r", taking \1 turn"),
     (r"\b(?:blocks|stops) (?:it|that|the Attack|the attack|this) (?=with )", "reacts "),
-    (r"\b(?:reacts|responds|answers) by ([a-z]+?)ing (?=[A-Z]|an? |the |her |his )", r"\1s "),
+    (r"\b(?:reacts|responds|answers|blocks it) by setting aside ", "sets aside "),
+    (r"\b(?:reacts|responds|answers|blocks it) by ([a-z]+?)ing (?=[A-Z]|an? |the |her |his )", r"\1s "),
+    (r"\b((?:discards|goes|gets) down to [^,.;]*?) by (?=[a-z]+ing )", r"\1, "),
     (r" in (?:reaction|response)(?: to (?:it|that))?(?=$|[,.;])", ""),
     (rf"\b((?:does not|doesn't) [a-z]+ (?:it|them|{_CARD})) the first time", r"\1"),
     (r", but ([a-z]+s (?:it|them)) the second time", r", then \1"),
@@ -97,7 +102,14 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\1 back \2, then \3",
     ),
     (rf"\b(draws|drawing) ({_SO_MANY} cards?|a card) twice\b", r"\1 \2 and \1 \2"),
-    (r"\boverpay(s|ing) (?:by )?(\$?[0-9]+),? to (gain)\b", r"overpay\1 \2, \3ing"),
+    (
+        r"\boverpay(s|ing) (?:by )?(\$?[0-9]+),? to ([a-z]+)(?= [A-Z]|(?: aside)? (?:an?|the|her|his|[0-9]+|two|three) )",
+        lambda found: f"overpay{found[1]} {found[2]}, {ing_form(found[3])}",
+    ),
+    (
+        rf"\bspend(s|ing) ((?:an?|her|his|their|{_SO_MANY}) [A-Z][a-z]+(?: tokens?)?) on ([A-Z][\w' ]+?),? to ([a-z]+)(?= )",
+        lambda found: f"{'uses' if found[1] == 's' else 'using'} {found[3]}, spending {found[2]}, {ing_form(found[4])}",
+    ),
     (r"\boverpays (?:by )?(\$?[0-9]+) (?:for|on) (.+?)(?=$|[,.;]| and )", r"buys \2, overpaying \1"),
     (
         r",? which (?:returns|goes back|comes back|is returned) to (her|his|their|the) hand\b",
@@ -167,6 +179,8 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
     """A line of moves, or a sentence of one, in the words that steps are read in. `meant` is the player who does it if nobody is named."""
     if ":" in text:
         return text
+    text = in_plain_words(in_known_verbs(text))
+    text = with_starts_of_turns(with_its_cause(text, names.either), tuple(players))
     if _MAYBE.search(text) is not None:
         text = _in_the_present(text, tuple(players))
         for pattern, plain in _patterns():
@@ -210,7 +224,7 @@ def _of_which(players: tuple[str, ...]) -> re.Pattern[str]:
     who = "|".join(map(re.escape, players))
     return re.compile(
         rf",? which (?:then |also )?(?:((?i:{who})|she|he|they) (?:then |also )?([a-z]+s)( aside)?(?= |$|[,.;])"
-        r"|([a-z]+?s) (?:(?:her|him|them) )?(?=[A-Za-z0-9$+]))"
+        r"|(?!is |was |has |does )([a-z]+?s) (?:(?:her|him|them) )?(?=[A-Za-z0-9$+]))"
     )
 
 
@@ -220,7 +234,7 @@ def _one_after_the_other(text: str, players: tuple[str, ...]) -> str:
     def beside(found: re.Match[str]) -> str:
         if found[1]:
             return f", and {found[1]} {found[2]} it{found[3] or ''}"
-        return f", {base_form(found[4])}ing "
+        return f", {ing_form(base_form(found[4]))} "
 
     return _of_which(players).sub(beside, text)
 
@@ -229,6 +243,8 @@ def _with_cards_named(text: str, names: Names) -> str:
     """A sentence with the names of cards for `another`, `one`, `both of them` and `a copy`, as they were named last."""
     if (copy := _COPY.search(text)) is not None and (copied := _named_before(text, copy.start(), names)):
         text = f"{text[: copy.start()]}{copy[1]} another {copied[0]}{text[copy.end() :]}"
+    while (more := _FOR_ANOTHER.search(text)) is not None and (card := _named_before(text, more.start(), names)[0]):
+        text = f"{text[: more.end(1)]} to gain another {card}{text[more.end() :]}"
     begin = 0
     while (found := _OF_THEM.search(text, begin)) is not None:
         card, both, begin = *_named_before(text, found.start(), names), found.end()
@@ -244,6 +260,11 @@ def _with_cards_named(text: str, names: Names) -> str:
     return _BOTH.sub(lambda two: f"{two[1]} and {two[3]}" if two[2] in names.cards else two[0], text)
 
 
+_FOR_ANOTHER: Final = re.compile(
+    rf"(\b(?:call|trash|discard|return|spend|exile|use)(?:e?s|ing) (?:it|{_CARD})) for (?:another|a second|one more)"
+    r"(?: one| copy(?: of it)?)?(?=$|[,.;])"
+)
+"""Words for one more of the card that was named before the one that is given up for it."""
 _DRAWS_IT: Final = re.compile(r"\b(draws|drawing) it\b")
 _THE_OTHER: Final = re.compile(r"\bthe other(?: one| card)?(?= (?:back|onto|into|on|to)\b|$|[,.;]| and )")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from adjudicator.engine.decisions import Decision
@@ -70,7 +71,7 @@ def _parts(run: Run, decision: Decision, step: Step) -> int:
         return len(step.statement.amounts)
     if named := _named(decision, step):
         return len(named)
-    return int(step.word in ("gain", "trash", "discard") and bool(step.values))
+    return int((step.word in ("gain", "trash", "discard") and bool(step.values)) or _given(step) is not None)
 
 
 def _named(decision: Decision, step: Step) -> frozenset[str]:
@@ -86,10 +87,20 @@ def _is_done(run: Run, since: int, step: Step) -> bool:
         return any(one.number == step.count for one in draws(run, run.game.players.index(step.who), since))
     assert isinstance(step, Answer)
     seat = run.game.players.index(step.player)
+    if (given := _given(step)) is not None:
+        return done(run, since, given)
     if step.only_told and step.statement is not None:
         got_it = (is_got(run.trace, since, seat, amount(one), each=False) for one in step.statement.amounts)
         return all(got_it)
     return done(run, since, step)
+
+
+def _given(step: Answer) -> Answer | None:
+    """What the player gains to whom a step says that something is given; None for other steps."""
+    said = step.statement
+    if not step.only_told or said is None or said.verb != "give" or said.receiver is None or not said.cards:
+        return None
+    return replace(step, who=said.receiver, word="gain", values=said.cards)
 
 
 def _option(run: Run, decision: Decision, step: Step) -> str | None:

@@ -71,6 +71,8 @@ def word_of(step: Answer | Shuffle) -> str:
 def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     """The labels that an answer means. Raises `DoesNotFit`."""
     player = run.game.players[decision.player]
+    if (made := _made_to(run, decision, answer)) is not None:
+        return (made,)
     if answer.player not in (player, run.game.players[decision.decider]):
         said = "This" if answer.who is not None else "No player is named here, so this"
         first = "" if answer.word in (decision.word, "choose") else " first"
@@ -141,6 +143,17 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         order = in_order(decision) if len(chosen) < decision.least else ""
         raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.{order}")
     return tuple(chosen)
+
+
+def _made_to(run: Run, decision: Decision, answer: Answer) -> str | None:
+    """The option with which whoever is asked makes another player do something: `makes bob put his back` for Oracle."""
+    maker = None if answer.statement is None else answer.statement.maker
+    if maker in (None, answer.player) or maker != run.game.players[decision.decider]:
+        return None
+    if answer.yes:
+        named = with_verb(decision, answer.word)
+        return None if named is None else named.label
+    return by_its_verb(run, decision, answer)
 
 
 def _of_a_player(run: Run, decision: Decision, value: Value) -> Option | None:

@@ -19,6 +19,8 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
     if value.letter is not None or (value.place is not None and decision.kind != "choose"):
         return []
     text = value.text.casefold()
+    if _AT_THE_BOTTOM.fullmatch(text) and all(option.label.startswith(_UNDER) for option in real):
+        return [max(real, key=lambda option: int(option.label.removeprefix(_UNDER)))]
     for said in dict.fromkeys((text.removeprefix("+"), value.name.casefold(), text.removeprefix("the "))):
         said = _PUT.sub("put", said).replace(" per ", " for each ")
         for means in (
@@ -149,6 +151,9 @@ def as_much(label: str, said: str) -> bool:
     return len(amounts(said)) > 1 and sorted(amounts(said)) == sorted(amounts(label))
 
 
+_UNDER: Final = "under "
+"""How options begin that are places in a deck, by the number of cards above."""
+_AT_THE_BOTTOM: Final = re.compile("(?:on |at |to )?(?:the )?(?:very )?bottom(?: of (?:her|his|their|the) deck)?")
 _TO_WHAT: Final = frozenset({"for", "with", "from", "to", "into", "onto", "on", "but", "not", "before", "after"})
 """Words after which something else is named: "a Curse for her Copper" is not Copper."""
 _SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all", "there"})

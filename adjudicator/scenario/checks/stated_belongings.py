@@ -5,15 +5,30 @@ Each function says what happens instead of what is stated; empty if it is true.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from adjudicator.explanations.phrases import counted, listed
-from adjudicator.format.reading.statements import DRAW_UP_TO, EXTRA_TURN, KEEP, TAKE_A_TOKEN, UNAFFECTED
+from adjudicator.engine.events import Event
+from adjudicator.explanations.phrases import counted, listed, possessive
+from adjudicator.explanations.trace import players_behind
+from adjudicator.format.reading.statements import (
+    DOWN_TO,
+    DRAW_UP_TO,
+    EXTRA_TURN,
+    KEEP,
+    OFF_THE_TOP,
+    SHUFFLES,
+    SUN_TOKEN,
+    TAKE_A_TOKEN,
+    UNAFFECTED,
+)
+from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.answers.what_is_got import has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
-from adjudicator.world.places import HAND, Place
+from adjudicator.scenario.checks.stated_places import seat_of
+from adjudicator.world.places import DECK, HAND, LOOKING, Place
 
 
 def _affected(events: StatedEvents, since: int) -> str:
@@ -39,12 +54,17 @@ def _putting_a_token(events: StatedEvents, since: int) -> str:
     for event in events.done(since):
         if events.seat in (None, event.player):
             kind = event.get("token")
-            named = all(one.casefold().replace("$1", "1 coin") == kind.casefold() for one in events.said.amounts)
+            named = all(_token(one) == kind.casefold() for one in events.said.amounts)
             number += named and event.get("on") == events.said.by
             there.append(f"the {kind[:1].upper()}{kind[1:]} token on {event.get('on')}")
     if number and events.said.times in (0, number):
         return ""
     return f"{events.who} puts {listed(there) or 'no token anywhere'}"
+
+
+def _token(said: str) -> str:
+    """The name of a token for the words of a sentence: `-2 cost` for `-$2` and `-$2 cost`."""
+    return re.sub(r"-\$2(?: cost)?", "-2 cost", said.casefold()).replace("$1", "1 coin")
 
 
 def _drawing_up_to(events: StatedEvents, since: int) -> str:
@@ -54,6 +74,55 @@ def _drawing_up_to(events: StatedEvents, since: int) -> str:
     if events.said.times in hands:
         return ""
     return f"{events.who} {f'draws up to {hands[-1]}' if hands else 'does not draw up to any number'}"
+
+
+def _discarding_down_to(events: StatedEvents, since: int) -> str:
+    """About the number of cards in hand that somebody is said to discard down to."""
+    seat = events.seat
+    discarded = [one for one in events.done(since) if events.is_by(one) and _from(events, one).zone == HAND]
+    if seat is None or not discarded:
+        return f"{events.who} discards nothing from hand"
+    left = len(events.run.world.at(Place(HAND, seat)))
+    return "" if left == events.said.times else f"{events.who} has {left} card{'s' * (left != 1)} in hand after that"
+
+
+def _doing_with_top_cards(events: StatedEvents, since: int) -> str:
+    """About what somebody is said to do with so many cards from the top of a deck."""
+    verb, owner = str(events.said.by), events.said.receiver
+    deck = events.seat if owner is None else seat_of(events.players, owner)
+    numbers: Counter[int | None] = Counter()
+    for event in events.done(since):
+        from_top = _from(events, event) in (Place(DECK, deck), Place(LOOKING, deck))
+        # the bottom card is looked at where it lies
+        from_top = from_top and not (event.kind in ("look at", "reveal") and event.get("to") is None)
+        theirs = events.seat in (None, event.player) or events.seat in players_behind(events.run.trace, event)
+        if event.kind == verb and from_top and theirs:
+            numbers[event.origin] += len(event.cards)
+    if events.said.times in numbers.values():
+        return ""
+    whose = "the" if deck is None else possessive(events.players[deck])
+    number = max(numbers.values(), default=0)
+    there = f"{number} card{'s' * (number != 1)}" if number else "nothing"
+    return f"{events.who} {third_person(verb)} {there} from the top of {whose} deck"
+
+
+def _from(events: StatedEvents, event: Event) -> Place:
+    """Where the cards of an event come from."""
+    return next(iter(events.places.sources(event)), Place("", None))
+
+
+def _shuffling(events: StatedEvents, since: int) -> str:
+    """About a player who is said to shuffle."""
+    return "" if any(map(events.is_by, events.done(since))) else f"{events.who} does not shuffle"
+
+
+def _removing_a_sun_token(events: StatedEvents, since: int) -> str:
+    """About the Sun tokens that somebody is said to remove."""
+    done = [one for one in events.done(since) if events.is_by(one)]
+    number = sum(events.said.by in (None, one.get("name")) for one in done)
+    if number == events.said.times:
+        return ""
+    return f"{events.who} removes {len(done) or 'no'} Sun token{'s' * (len(done) > 1)}"
 
 
 def _keeping(events: StatedEvents, since: int) -> str:
@@ -92,5 +161,9 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     DRAW_UP_TO: _drawing_up_to,
     EXTRA_TURN: _taking_an_extra_turn,
     KEEP: _keeping,
+    DOWN_TO: _discarding_down_to,
+    OFF_THE_TOP: _doing_with_top_cards,
+    SHUFFLES: _shuffling,
+    SUN_TOKEN: _removing_a_sun_token,
 }
 """What says that of a statement with one of these verbs, and of what has happened since an event."""

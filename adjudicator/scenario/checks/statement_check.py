@@ -184,7 +184,7 @@ class _Check:
             if name in self.events.numbered and together[name] > number:
                 return self._does_more(chosen[0], name, together[name])
         last = {value.name for value in self.said.cards if value.is_last}
-        for name in self.events.whole | last if not self.one.answers and self.said.verb in _MOVES else last:
+        for name in self.events.whole | last if self.said.verb in _MOVES else last:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         return ""
@@ -260,7 +260,7 @@ class _Check:
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self.events.who} exchanges {cards_of(by_them[0])} for {other}")
         if by_them and self.said.instead is not None:
-            other = self.said.instead or "anything"
+            other = self.said.instead or "anything. Leave out 'instead'"
             return self._because(
                 f"{self.events.who} {third_person(by_them[0].kind)} {cards_of(by_them[0])}, but not instead of {other}"
             )

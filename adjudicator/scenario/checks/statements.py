@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.reading.statements import DEEDS, DRAW_UP_TO, EXTRA_TURN, KEEP
+from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
@@ -90,7 +90,7 @@ class Statements:
             statement is None
             or statement.negated
             or (statement.verb == KEEP and run.decision is not None and not run.decision.phase)
-            or not (statement.cards or statement.amounts or statement.verb in (DRAW_UP_TO, EXTRA_TURN))
+            or not (statement.cards or statement.amounts or statement.verb in TOLD_OF_ITSELF)
         ):
             return False
         cause = self._cause(statement)

@@ -1,0 +1,69 @@
+"""Why and when something happens: `because of Swamp Hag`, `at the start of her turn`, and reasons, which are not read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import lru_cache
+from typing import Final
+
+_NAME: Final = r"[A-Z][\w'-]*(?: (?:(?:of|the|in|to|and) )*[A-Z][\w'-]*)*"
+_OWN: Final = r"(?:an?|the|that|this|its|her|his|their|my|your|[a-z]+'s)"
+_BECAUSE_OF: Final = re.compile(
+    rf",? (?:because of|thanks to|due to|owing to|on account of) (?:{_OWN} )?({_NAME})(?=$|[,.;]| and )"
+)
+_REASON: Final = re.compile(
+    r"(?:^|[ ,;.])((?:[Bb]ecause|[Ss]ince|[Aa]s) (?:(?:there|he|she|it|they|that|this|both|all|only|no|none|nobody|one|two|three)"
+    r"|[a-z]+(?: (?:has|have|had|is|are|was|does|did|played|plays|gained)))\b[^,;.]*|because of [^,;.]*)"
+)
+
+
+_AS_IT_IS: Final = re.compile(rf",? (?:because|since|as) (?:it|that|this) (?:is|was) (?:an? )?({_NAME})(?=$|[.;])")
+_AS_IT_IS_FIRST: Final = re.compile(
+    rf"(^|[.;] |(?:, and|,| and) )(?:[Bb]ecause|[Ss]ince|[Aa]s) (?:it|that|this) (?:is|was) (?:an? )?({_NAME}),? ([^,.;]+)"
+)
+_ASIDE_ON: Final = re.compile(rf"( aside) (?:on|onto|under|in) (?:her|his|their|the) ({_NAME})(?=$|[,.;]| and )")
+
+
+def with_its_cause(text: str, names: Collection[str]) -> str:
+    """A sentence that says with which card something is done: `gains a Curse with Swamp Hag` for `... because of Swamp Hag`."""
+    text = _ASIDE_ON.sub(lambda found: f"{found[1]} with {found[2]}" if found[2] in names else found[0], text)
+    text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
+    text = _AS_IT_IS_FIRST.sub(
+        lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text
+    )
+
+    def by_it(found: re.Match[str]) -> str:
+        return f" with {found[1]}" if found[1] in names else found[0]
+
+    return _BECAUSE_OF.sub(by_it, text)
+
+
+NO_REASONS: Final = "'{}' is a reason, and reasons are not checked. Leave it out."
+"""The message about a reason that is given for something."""
+
+
+def reason_in(text: str) -> str:
+    """The reason that a sentence gives for something; "" if it gives none."""
+    found = _REASON.search(text)
+    return "" if found is None else found[1].strip()
+
+
+@lru_cache(maxsize=16)
+def _start_of_turn(players: tuple[str, ...]) -> re.Pattern[str]:
+    who = "|".join(map(re.escape, players))
+    return re.compile(
+        rf"(^|[.;] |(?:, and|, but|,| and|) (?:then )?)(?i:at) the (?:start|beginning) of (?:her|his|their|the|(?i:{who})'s?) "
+        rf"(?:next )?turn,? ((?i:{who})) (?=[a-z]+s )"
+    )
+
+
+def with_starts_of_turns(text: str, players: tuple[str, ...]) -> str:
+    """A sentence in which a turn starts: `bob ends turn. alice starts turn and draws a card` for `bob ends turn, and at the start of
+    her turn alice draws a card`."""
+
+    def starts(found: re.Match[str]) -> str:
+        joint = found[1] if found[1] in ("", ". ", "; ") else ". "
+        return f"{joint}{found[2]} starts turn and "
+
+    return _start_of_turn(players).sub(starts, text)

@@ -1,0 +1,66 @@
+"""Small words that people add or leave out: `straight from her hand`, `puts his back`, `for herself`, `a second time`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Final, TypeAlias
+
+from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person
+
+_OWN: Final = "(?:the|her|his|their|my|your)"
+_SO_MANY: Final = "(?:[0-9]+|one|two|three|four|five|six)"
+_DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
+_ENDS: Final = r"(?=$|[,.;]| and )"
+_Words: TypeAlias = str | Callable[[re.Match[str]], str]
+_PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
+    # what is said, and the words for it
+    (rf" out of (?={_OWN} (?:trash|[Ss]upply|discard pile|deck|hand|[Ee]xile))", " from "),
+    (r" (?:straight|directly|right) (?=(?:from|into|onto|to|in|on) )", " "),
+    (r" as well as ", " and "),
+    (rf"\b({_DONE}) (?:hers|his|theirs)(?= back\b| on\b| too\b| as well\b|$|[,.;])", r"\1 them"),
+    (r" (?:for )?(?:herself|himself|themselves|themself)\b", ""),
+    (rf" (?:a second time|once more|one more time|another time){_ENDS}", " again"),
+    (rf" to draw one{_ENDS}", " to draw a card"),
+    (rf"\bdraw(s|ing) ({_SO_MANY}){_ENDS}", r"draw\1 \2 cards"),
+    (rf"\b(both|all|{_SO_MANY}) of (?:her|his|their|my) (?={_SO_MANY} )?(?=[A-Z])", r"\1 "),
+    (r",? but (?:not|without) (?=[a-z]+ing )", " without "),
+    (
+        r",? (?:and )?(?:thus|thereby) ([a-z]+s) (?=[a-zA-Z0-9+$])",
+        lambda found: f", thus {ing_form(base_form(found[1]))} ",
+    ),
+    (r",? (?:and thus|thereby|and thereby) (?=[a-z]+ing )", ", thus "),
+    (r"\b(?:goes|gets) down to ", "discards down to "),
+    (r"\b(?:going|getting) down to ", "discarding down to "),
+    (rf"\b(wishes for|guesses|names) ([^,.;]+?) and gets it{_ENDS}", r"\1 \2 and puts it into her hand"),
+    (r"\bkeep(s|ing) ([^,.;]+?) on top(?: of (?:her|his|their|the) deck)?(?=$|[,.;]| and )", r"put\1 back \2"),
+    (
+        r"\b(?:chooses|decides) to gain ([^,.;]+?) and (?:to )?(give|trash|discard|draw|get) (?=[a-z0-9A-Z])",
+        lambda found: f"gains {found[1]} and {third_person(found[2])} ",
+    ),
+    (r",? which (?:is|are) worth (?=\$)", " for "),
+    (
+        r"\b(plays?|playing|buys?|buying) (?:her|his|the|a) first ([A-Z][\w' ]*?)( for \$[0-9]+)? and (?:her|his|the|a) second"
+        r"(?: one)?( for \$[0-9]+)?(?=$|[,.;])",
+        r"\1 \2\3 and \1 a second \2\4",
+    ),
+)
+_MAYBE: Final = re.compile(
+    r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down|gets|top|to)\b"
+)
+"""A word of those that can be replaced."""
+
+
+def in_plain_words(text: str) -> str:
+    """A sentence without such small words, or with those that are left out."""
+    if _MAYBE.search(text) is None:
+        return text
+    for pattern, plain in _patterns():
+        text = pattern.sub(plain, text)
+    return text
+
+
+@cache
+def _patterns() -> tuple[tuple[re.Pattern[str], _Words], ...]:
+    return tuple((re.compile(pattern), plain) for pattern, plain in _PLAIN)
