@@ -8,8 +8,9 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sqlite3
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from hypothesis import HealthCheck, settings
 
 from adjudicator.pytest_plugin import ScenarioItem
 from adjudicator.scenario.results import Result
+from adjudicator.search.index import open_index
 
 pytest_plugins = ["small_scenarios"]
 
@@ -135,3 +137,11 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A user's cache folder for what takes long to make: the index of all rulings. All test processes share it."""
     base = tmp_path_factory.getbasetemp()
     return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "kept"
+
+
+@pytest.fixture(scope="session")
+def corpus_index(kept: Path) -> Iterator[sqlite3.Connection]:
+    """The index of everything in this repository. Several test processes share one, which each of them may make."""
+    index = open_index(None, lambda sentence: None, kept / "adjudicator")
+    yield index
+    index.close()

@@ -1,4 +1,4 @@
-"""The index of the real corpus, made once for all tests, and a small one that may be changed."""
+"""The index of a small corpus, which may be changed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,6 @@ import pytest
 from small_corpus import INN, MOAT, Open
 
 from adjudicator.search.index import open_index
-
-
-@pytest.fixture(scope="session")
-def corpus_index(kept: Path) -> Iterator[sqlite3.Connection]:
-    """The index of everything in this repository. Several test processes share one, which each of them may make."""
-    index = open_index(None, lambda sentence: None, kept / "adjudicator")
-    yield index
-    index.close()
 
 
 @pytest.fixture(autouse=True)
