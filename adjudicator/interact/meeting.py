@@ -65,11 +65,16 @@ _FIRST_OF_TURN: Final = re.compile(r"When you play your first (\w+) this turn")
 _DRAWS: Final = re.compile(r"\+([1-4]) Card")
 """How card texts say that cards are drawn, but fewer than a hand."""
 
+JOURNEY: Final = "Journey token"
+
 _ON_ACTION_PILE: Final = re.compile(r"Action (card (from|of) the Supply|Supply pile)")
 """How texts say that something is done with the pile of an Action."""
 
 SAMPLE_ACTION: Final = "Smithy"
 """An Action that does no more than its kind."""
+
+_TO_GAIN: Final = ((re.compile(r"gain an Attack card"), "Militia"), (re.compile(r"cheaper (card|Action)"), "Village"))
+"""How card texts say which cards are gained, and a pile where there is one."""
 
 LATER_IN_TURN: Final = re.compile(
     r"(?<!not in )Clean-up|discards? (it|this|\w+ \w+ of this pile) from play|end of (the|this|your) turn|end of your Buy phase"
@@ -115,8 +120,22 @@ class Meeting:
         return " ".join((does, " and ".join(said_of(where, names) for where, names in places.items()))).rstrip()
 
 
-def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, more: tuple[Place, ...] = ()) -> Meeting:
-    """What happens to a card while others are somewhere."""
+def meeting_of(
+    card: str,
+    happens: str,
+    beside: Place,
+    as_of: AsOf = None,
+    more: tuple[Place, ...] = (),
+    *,
+    face_down: bool = True,
+) -> Meeting:
+    """What happens to a card while others are somewhere. If one turns the Journey token over, that is `face_down` before."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    places = (beside, *more)
+    turn_it = any(JOURNEY in known[name].text for name in (card, *(name for name, _ in places)) if name in known)
+    if face_down and turn_it and all(where != TOKEN for _, where in places):
+        # what turns it face up does the most
+        more = (*more, (JOURNEY, TOKEN))
     bare = Meeting(card, happens, *beside, "", more, _waits_for_buy_phase(card, happens, beside, as_of))
     return replace(bare, text=_text(bare, as_of))
 
@@ -141,9 +160,9 @@ def until_then(meeting: Meeting, as_of: AsOf) -> Meeting | None:
 
 
 @lru_cache(maxsize=4096)
-def alone(card: str, happens: str, as_of: AsOf = None) -> Meeting:
+def alone(card: str, happens: str, as_of: AsOf = None, *, face_down: bool = True) -> Meeting:
     """The same without any other card."""
-    return meeting_of(card, happens, ("", ALONE), as_of)
+    return meeting_of(card, happens, ("", ALONE), as_of, face_down=face_down)
 
 
 def lasts(card: Definition) -> bool:
@@ -172,6 +191,8 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     there = [name for name in (card, what, *others, mover) if name in known and name != at.get(SET_ASIDE)]
     if any(_ON_ACTION_PILE.search(known[name].text) for name in there if known[name].kind in BUYABLE):
         there.append(SAMPLE_ACTION)
+    texts = [known[name].text for name in there]
+    there += [pile for said, pile in _TO_GAIN if any(said.search(text) for text in texts) and pile not in there]
     game = _game(tuple(there), as_of[1] if as_of else NEWEST)
     if kept := at.get(SET_ASIDE):
         keeper = next(name for name in there if known[name].chooses == CARD_ASIDE)
@@ -294,7 +315,9 @@ def _until_her_next_turn(of: Meeting, places: Iterable[Place], known: Catalog) -
         if where == BEFORE_EXTRA_TURN:
             yield f"alice buys {name}"
     yield "alice ends turn"
-    near = (IN_HAND, ON_DECKS, PLAYED_BEFORE) if of.happens == "plays" else (PLAYED_BEFORE,)
+    near = (IN_HAND, PLAYED_BEFORE) if of.happens == "plays" else (PLAYED_BEFORE,)
+    if of.happens == "plays" and "next turn" not in known[of.card].text:
+        near = (*near, ON_DECKS)  # Ghost plays what it finds on the next turn only
     there = (of.card, *(name for name, where in places if where in near))
     given = [known[name] for name in there if name in known and GIVES_A_TURN in known[name].text]
     controlled = next((name for name, where in places if where == BEFORE_CONTROLLED), None)

@@ -12,7 +12,8 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.interact.answers import MeetingAnswers
-from adjudicator.interact.meeting import AsOf, alone, meeting_of
+from adjudicator.interact.findings import Deeds
+from adjudicator.interact.meeting import JOURNEY, AsOf, alone, meeting_of
 from adjudicator.interact.places import TOKENS, Place
 from adjudicator.interact.showing import Showing
 from adjudicator.scenario.results import Result
@@ -31,6 +32,7 @@ def played(
     last: bool = False,
     otherwise: int = 0,
     most: bool = False,
+    deeds: Deeds = (),
     keep_worlds: bool = False,
 ) -> Result | None:
     """The run of a scenario, with its choices as `MeetingAnswers` makes them; None if it cannot happen."""
@@ -38,7 +40,7 @@ def played(
         (scenario,) = loads(text, "", names())
         return run_scenario(
             scenario,
-            ask=MeetingAnswers(wanted, last=last, otherwise=otherwise, most=most),
+            ask=MeetingAnswers(wanted, last=last, otherwise=otherwise, most=most, deeds=deeds),
             keep_worlds=keep_worlds,
             asks_about_shuffles=True,
         )
@@ -58,13 +60,13 @@ def in_trace(names: Sequence[str]) -> tuple[str, ...]:
 
 def shown_alone(card: str, happens: str, pair: tuple[str, str], as_of: AsOf) -> Showing | None:
     """The same without the other card."""
-    found = _trace_of(card, happens, as_of)
+    found = _trace_of(card, happens, as_of, JOURNEY not in pair)
     return None if found is None else Showing(*found, in_trace(pair))
 
 
 @lru_cache(maxsize=MANY)
-def _trace_of(card: str, happens: str, as_of: AsOf) -> tuple[Trace, Sequence[str]] | None:
-    result = played(alone(card, happens, as_of).text, (card,))
+def _trace_of(card: str, happens: str, as_of: AsOf, face_down: bool) -> tuple[Trace, Sequence[str]] | None:
+    result = played(alone(card, happens, as_of, face_down=face_down).text, (card,))
     return None if result is None else (result.run.trace, result.run.game.players)
 
 
