@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
+from adjudicator.interact.findings import Deeds
 
 REPEATS: Final = re.compile(r"[Pp]lay .*\b(twice|three times)\b")
 """How card texts say that a card is played several times."""
@@ -20,16 +21,23 @@ WANTED: Final = 2
 MOST_OCCASIONS: Final = 4
 """How often the same thing is done at most, over all occasions."""
 
+_PUTS_AWAY: Final = frozenset({"trash", "discard", "exile", "set aside", "return", "pass"})
+"""What leaves nothing else to be done to a card."""
+
 
 class MeetingAnswers:
     """Answers every question of a run. `last` reverses an order: what would be chosen first is chosen last.
 
     `otherwise` says which of several options that name none of the cards is chosen, counted from 0. With `most`, as many
-    cards are chosen as possible where their number is up to the player: the wanted ones, or else any.
+    cards are chosen as possible where their number is up to the player: the wanted ones, or else any. `deeds` says what is
+    done to which card, if something else could be done to it.
     """
 
-    def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0, most: bool = False) -> None:
+    def __init__(
+        self, wanted: Sequence[str], *, last: bool = False, otherwise: int = 0, most: bool = False, deeds: Deeds = ()
+    ) -> None:
         self.wanted, self.last, self.otherwise, self.most = tuple(wanted), last, otherwise, most
+        self.deeds = deeds
         self.asked: Counter[tuple[object, ...]] = Counter()
 
     def __call__(self, run: Run, decision: Decision) -> tuple[str, ...]:
@@ -51,12 +59,18 @@ class MeetingAnswers:
             return ()
         if again and "nothing" in options:
             return ("nothing",)
-        ranked = sorted(options, key=self._worth, reverse=True)
+        spared = {label for label in options if self._is_for_something_else(decision, label)}
+        if spared and decision.least == 0:
+            return ()
+        ranked = sorted(options, key=lambda label: (label not in spared, self._worth(label)), reverse=True)
         if self.last and decision.kind in ("first", "react", "use"):
             ranked = sorted(ranked, key=lambda label: label == "nothing") if len(ranked) > 2 else ranked
             real = [label for label in ranked if label != "nothing"]
             ranked = [*reversed(real), *(label for label in ranked if label == "nothing")]
-        if decision.kind == "choose" and max(map(self._worth, options), default=1) == 0:
+        meant = [label for label in ranked if decision.kind == "choose" and self._is_meant(label)]
+        if meant:
+            ranked = [*meant, *(label for label in ranked if label not in meant)]
+        elif decision.kind == "choose" and max(map(self._worth, options), default=1) == 0:
             real = [label for label in ranked if self._worth(label) == 0]
             turned = self.otherwise % len(real)
             ranked = [*real[turned:], *real[:turned], *(label for label in ranked if self._worth(label) < 0)]
@@ -73,6 +87,15 @@ class MeetingAnswers:
         """Whether the card that was just played is to play others of the cards, which it would not do as a Way."""
         name = next(event.cards[0].name for event in reversed(run.trace) if event.kind == "play")
         return len(self.wanted) > 2 and REPEATS.search(run.game.catalog[name].text) is not None
+
+    def _is_for_something_else(self, decision: Decision, label: str) -> bool:
+        """Whether something else is to be done to a card than what this decision would do to it."""
+        verbs = {verb for verb, card in self.deeds if card in label}
+        return bool(verbs) and decision.kind in _PUTS_AWAY and decision.kind not in verbs
+
+    def _is_meant(self, label: str) -> bool:
+        """Whether an option names what is to be done."""
+        return any(label.startswith(f"{verb} ") for verb, _ in self.deeds)
 
     def _worth(self, label: str) -> int:
         for place, name in enumerate(self.wanted):

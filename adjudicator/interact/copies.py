@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from adjudicator.cards import catalog
 from adjudicator.explanations.phrases import counted
+from adjudicator.explanations.trace import Trace
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, meeting_of
@@ -37,8 +39,10 @@ def of_copies(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Itera
                 yield from _at_once(card, number, other, as_of)
 
 
-_SEVERAL: Final = re.compile(r"[Tt]rash up to|([Tt]rash|[Dd]iscard) (any number of|as many) cards")
-"""How card texts say that a player trashes or discards several cards at once."""
+_SEVERAL: Final = re.compile(
+    r"[Tt]rash up to|([Tt]rash|[Dd]iscard) (any number of|as many|two|three|four) (more )?cards|[Dd]o this twice: (trash|discard)"
+)
+"""How card texts say that a player trashes or discards several cards."""
 
 
 def _at_once(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Finding]:
@@ -48,13 +52,21 @@ def _at_once(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Findin
     result = played(meeting.text, wants, most=True)
     if result is None:
         return
-    trace = result.run.trace
+    trace = _of_this_turn(result.run.trace)
     for verb, says in (("trash", "trashes"), ("discard", "discards")):
         gives = list(totals(trace))
         if gives and done_with(trace, 0, verb).count(card) == number:
-            said = " ".join((f"With {other}, Alice {says} {counted([card] * number)} at once.", *gives))
+            at_once = any(one.kind == verb and [each.name for each in one.cards].count(card) == number for one in trace)
+            how = " at once" if at_once else ""
+            said = " ".join((f"With {other}, Alice {says} {counted([card] * number)}{how}.", *gives))
             yield Finding("copies", said, (), (), ("copies", verb, card), meeting.title, meeting.text, wants=wants)
             return
+
+
+def _of_this_turn(trace: Trace) -> Trace:
+    """The events up to the end of the turn on which a card is played."""
+    played_at = next((one.id for one in trace if one.kind == "play"), 0)
+    return [*takewhile(lambda one: one.kind != "turn" or one.id < played_at, trace)]
 
 
 def _triggered(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Finding]:

@@ -29,6 +29,10 @@ Kind = Literal[
 """The kinds of findings, most interesting first."""
 
 
+Deeds = tuple[tuple[str, str], ...]
+"""What is done, and to which card: the Tunnel is discarded, not trashed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What changes, in a sentence, and how it happened. `key` is the same for what is found in several meetings."""
@@ -44,9 +48,12 @@ class Finding:
     """Whether the same is found with any card of the type."""
     wants: tuple[str, ...] = ()
     """The cards that the players of its meeting chose, where they could choose; the likeliest first."""
-
     otherwise: int = 0
     """Which of several options they chose, counted from 0, if nothing else made a difference."""
+    deeds: Deeds = ()
+    """What they did to which card, where they could do something else to it."""
+    asker: str = ""
+    """The player in whose place whoever asks is, if that is said."""
 
     @property
     def rank(self) -> tuple[int, bool, int]:

@@ -127,7 +127,7 @@ def story(finding: Finding) -> tuple[str, ...]:
     """What happened in the situation of a finding, in order, if that tells more than the finding alone."""
     if finding.kind not in TOLD_IN_ORDER or len(finding.wants) < 2:
         return ()
-    result = played(finding.scenario, finding.wants, otherwise=finding.otherwise)
+    result = played(finding.scenario, finding.wants, otherwise=finding.otherwise, deeds=finding.deeds)
     if result is None:
         return ()
     return showing_of(result, finding.wants).story()[:LONGEST_STORY]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from adjudicator.interact.directed import as_asked, deeds_in
 from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
 from adjudicator.interact.question import answering, in_words, share
@@ -18,6 +20,12 @@ from adjudicator.search.words import plain
 ENOUGH: Final = 0.5
 """Findings about the very cards that were named go before a ruling about similar cards if they have this part of what
 it says."""
+SOME: Final = 0.25
+"""If no ruling fits, a finding about the very cards goes first if it has this part of what the question says."""
+NOT_FOR_SURE: Final[frozenset[Kind]] = frozenset({"plays", "does", "order", "differs"})
+"""What one of two cards does may be asked of the other one."""
+TELLS_LITTLE: Final[frozenset[Kind]] = frozenset({"does", "order", "differs"})
+"""What tells little about a question, compared with a ruling that fits."""
 WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
 """That something cannot be done, or does not affect somebody, is so in any situation."""
 
@@ -47,7 +55,9 @@ class PlayedOut:
     @property
     def heading(self) -> str:
         """Why they were played out."""
-        return f"No ruling is on file about {together(self.interaction.cards)}."
+        asker = self.findings[0].asker if self.findings else ""
+        how = f"Played out, with you as {asker}:" if asker else "Played out:"
+        return f"No ruling is on file about {together(self.interaction.cards)}.{f' {how}' if self.findings else ''}"
 
     @property
     def without_effect(self) -> str:
@@ -84,11 +94,23 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     examples = [name for name in named if name not in found.unjoined]
     played = interact(found.unjoined, beside=examples, totals=found.totals)
     telling = tuple(one for one in answering(played, found.share) if _is_so_asked(found, one))
-    goes_first = bool(telling) and _goes_first(found, telling[0])
+    asked = deeds_in(found.asked, found.unjoined)
+    directed: tuple[Finding, ...] = ()
+    if asked and len(found.unjoined) == len({*found.unjoined}) == 2:
+        directed = tuple(one for one in as_asked(asked, found.unjoined) if _is_so_asked(found, one))[:1]
+        telling = (*directed, *(one for one in telling if not _says_the_same(one, directed)))
+        goes_first = bool(directed) and _says_more(found, directed[0])
+    else:
+        goes_first = bool(telling) and _goes_first(found, telling[0])
     if found.fits and not goes_first:
         # below a ruling that fits, what holds for any such card tells nothing: that Remodel can trash a Hoard
         telling = tuple(one for one in telling if not one.usual)
     return PlayedOut(played, telling, goes_first)
+
+
+def _says_the_same(finding: Finding, others: Sequence[Finding]) -> bool:
+    """Whether one of the others says this, perhaps without adding that it is so with any such card."""
+    return any(finding.verdict.startswith(one.verdict.rstrip(".")) for one in others)
 
 
 def _is_so_asked(found: SearchResult, finding: Finding) -> bool:
@@ -111,8 +133,16 @@ _IN_BUY_PHASE: Final = re.compile(r"^phase: [Bb]uy", re.MULTILINE)
 def _goes_first(found: SearchResult, best: Finding) -> bool:
     if found.answers and not _is_about_it(found, best):
         return False
+    return _says_more(found, best)
+
+
+def _says_more(found: SearchResult, best: Finding) -> bool:
+    """Whether a finding has as much of the question as the first ruling that fits; that a card does what the question
+    says anyway is less than any."""
     first = next((one for one in found.answers[:1] if one.fits), None)
-    return first is None or share(best, found.share) >= ENOUGH * _share(found, first)
+    if first is None:
+        return True
+    return best.kind not in TELLS_LITTLE and share(best, found.share) >= ENOUGH * _share(found, first)
 
 
 def _is_about_it(found: SearchResult, best: Finding) -> bool:
@@ -124,6 +154,9 @@ def _is_about_it(found: SearchResult, best: Finding) -> bool:
     if best.kind in WHATEVER_IS_SAID:
         return left_out <= found.samples
     at_once = not best.usual and AFTER not in best.meeting
+    nothing_better = best.kind not in NOT_FOR_SURE and not any(one.fits for one in found.answers[:1])
+    if nothing_better and at_once and left_out <= found.samples and share(best, found.share) >= SOME:
+        return True
     if (found.beside and at_once) or (found.totals and best.kind in AMOUNTS):
         return not left_out
     return not left_out and found.says_all(text)

@@ -13,7 +13,8 @@ from adjudicator.scenario.runner import run_scenario
 def scenario_of(finding: Finding) -> str:
     """Its text. If the answers cannot be written down, every choice is left open instead."""
     (scenario,) = loads(finding.scenario, "", names())
-    result = run_scenario(scenario, ask=MeetingAnswers(finding.wants, otherwise=finding.otherwise))
+    answers = MeetingAnswers(finding.wants, otherwise=finding.otherwise, deeds=finding.deeds)
+    result = run_scenario(scenario, ask=answers)
     try:
         return with_answers(finding.scenario, [result], names())
     except CannotWrite:

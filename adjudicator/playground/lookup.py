@@ -53,7 +53,7 @@ def played_out(question: str) -> tuple[str, bool]:
         nothing = f"<p>{text(played.heading)} {text(played.without_effect)}</p>" if played.without_effect else ""
         return nothing, False
     nearest = _NEAREST if played.goes_first else ""
-    return f"<p>{text(played.heading)} Played out:</p>{''.join(map(_finding, played.told))}{nearest}", played.goes_first
+    return f"<p>{text(played.heading)}</p>{''.join(map(_finding, played.told))}{nearest}", played.goes_first
 
 
 def on_file(name: str) -> str | None:

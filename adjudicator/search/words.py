@@ -72,8 +72,10 @@ def _plain(word: str) -> tuple[str, ...]:
 
 
 def plurals(name: str) -> Iterator[str]:
-    """The plurals of a name, and the singular of a name that is a plural: Inns, Witches, Treasuries, Garden."""
+    """The plurals of a name, and the singular of a name that is a plural: Inns, Witches, Treasuries, Feoda, Garden."""
     yield f"{name}s"
+    if name.endswith("um"):
+        yield f"{name[:-2]}a"
     if name.endswith(("s", "x", "z", "ch", "sh")):
         yield f"{name}es"
     if name.endswith("y"):

@@ -142,7 +142,7 @@ def _show_played(to: Console, played: PlayedOut) -> None:
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
 
-    terminal.write(to, f"{played.heading} Played out:")
+    terminal.write(to, played.heading)
     first, *others = played.told
     what_happened = _steps_to_show(first)
     terminal.write(to, Styled(first.verdict, "bold"), "   ")

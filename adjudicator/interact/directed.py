@@ -1,0 +1,127 @@
+"""Playing two cards as a question says: with what it says is done to them, by which of them, and by cards of whom."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import Final, get_args
+
+from adjudicator.cards import catalog
+from adjudicator.engine.events import Event
+from adjudicator.explanations.trace import enclosing, engine_only
+from adjudicator.format.zones import NEWEST
+from adjudicator.interact.deeds_of_a_question import VERBS, AskedDeeds, DoneTo, asked_for, fits
+from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.meetings import meetings
+from adjudicator.interact.places import PLAYED_BEFORE
+from adjudicator.interact.runs import played, showing_of
+from adjudicator.interact.showing import Showing
+from adjudicator.interact.verdicts import verdict
+from adjudicator.search.names_in_question import Understood
+
+_DONE: Final = frozenset({"done", "replaced"})
+
+
+def deeds_in(asked: Understood, cards: Sequence[str]) -> AskedDeeds:
+    """What a question says is done with these cards."""
+    known = catalog(NEWEST, {})
+    return asked_for(asked, cards, {name for name in cards if name in known and "Attack" in known[name].printed})
+
+
+def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
+    """What is seen of two cards in each situation that is as the question says, the plainest situations first."""
+    one, other = cards
+    deeds = tuple((deed.verb, deed.card) for deed in asked.deeds if deed.verb)
+    doers = {deed.by for deed in asked.deeds}
+    found: list[tuple[bool, bool, bool, Finding]] = []
+    for meeting in meetings(one, other):
+        result = played(meeting.text, meeting.wants, deeds=deeds)
+        if result is None:
+            continue
+        showing = showing_of(result, (one, other))
+        whose = _whose(showing)
+        if not fits(asked, _done(showing), whose):
+            continue
+        best = _best(showing, asked, whose)
+        if best is None:
+            continue
+        kind, event, causes, key = best
+        said = verdict(kind, event, causes, showing)
+        if kind == "does" and _may_trigger(key[2]) and not showing.abilities(key[2]):
+            said = f"{said} {key[2]} does not trigger."
+        steps = tuple(step for step in showing.how_it_happened(kind, event, causes) if step != said)
+        key = ("asked", kind, *key)
+        asker = _asker(asked, whose)
+        finding = Finding(
+            kind,
+            said,
+            steps,
+            event.cites,
+            key,
+            meeting.title,
+            meeting.text,
+            wants=meeting.wants,
+            deeds=deeds,
+            asker=showing.players[asker] if asker is not None else "",
+        )
+        otherwise = bool(doers - {""}) and meeting.card not in doers
+        found.append((otherwise, kind == "does", meeting.where == PLAYED_BEFORE, finding))
+    return [finding for *_, finding in sorted(found, key=lambda each: each[:3])]
+
+
+def _best(
+    showing: Showing, asked: AskedDeeds, whose: Mapping[str, Set[int]]
+) -> tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]] | None:
+    """What matters most of what one card does with the other, for the player whose it is said to be; what the
+    question says itself tells the least."""
+    order = get_args(Kind)
+    cards = {deed.card for deed in asked.deeds}
+    mine = _asker(asked, whose)
+
+    def preferred(one: tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]) -> tuple[bool, int, bool, int]:
+        kind, event, _, key = one
+        elsewhere = kind == "does" and key[2] not in cards
+        another = showing.owner(event) in asked.others and event.player == mine
+        return elsewhere, order.index(kind), another, event.id
+
+    return min(showing.all(), key=preferred, default=None)
+
+
+def _may_trigger(card: str) -> bool:
+    """Whether something may be expected to happen when this card is discarded, trashed or the like."""
+    known = catalog(NEWEST, {})
+    return card in known and _WHEN.search(known[card].text) is not None
+
+
+_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal)")
+
+
+def _asker(asked: AskedDeeds, whose: Mapping[str, Set[int]]) -> int | None:
+    """The seat of whoever asks, if the question tells their cards from another player's and those are not both players'."""
+    if not asked.others:
+        return None
+    mine = {seat for name in asked.mine for seat in whose.get(name, ()) if len(whose[name]) == 1}
+    theirs = {seat for name in asked.others for seat in whose.get(name, ()) if len(whose[name]) == 1}
+    return next(iter(mine), next((1 - seat for seat in theirs), None))
+
+
+def _done(showing: Showing) -> Iterator[DoneTo]:
+    """What is done to the two cards, but not in Clean-up, where every card is discarded."""
+    for event in showing.trace:
+        if event.kind not in VERBS or event.outcome not in _DONE or engine_only(event):
+            continue
+        if event.kind == "discard" and any(one.kind == "cleanup" for one in enclosing(showing.trace, event)):
+            continue
+        for card in event.cards:
+            if card.name in showing.pair:
+                yield DoneTo(event.kind, card.name, showing.owner(event) or "")
+
+
+def _whose(showing: Showing) -> dict[str, Set[int]]:
+    """The players who do something with each of the two cards."""
+    found: dict[str, set[int]] = {}
+    for event in showing.trace:
+        if event.kind in VERBS and event.player is not None and not engine_only(event):
+            for card in event.cards:
+                found.setdefault(card.name, set()).add(event.player)
+    return dict(found)

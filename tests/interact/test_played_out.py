@@ -1,0 +1,87 @@
+"""What is played out for a question: as it says, where it says something, and below the rulings otherwise."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.reading.reader import loads
+from adjudicator.interact.interaction import story
+from adjudicator.interact.played_out import PlayedOut, played_out
+from adjudicator.interact.scenario_of import scenario_of
+from adjudicator.scenario.runner import run_scenario
+from adjudicator.search.answers import ask
+
+
+def played(question: str, index: sqlite3.Connection) -> PlayedOut:
+    found = played_out(ask(question, index))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("typed", "said", "then"),
+    [
+        # not what Crown does with Stables
+        ("stables discarding crown", "With Stables, Alice discards Crown.", "+3 Cards"),
+        ("spice merchant trash crown", "With Spice Merchant, Alice trashes Crown.", "+2 Cards"),
+        # what is done decides between two things that may be done
+        (
+            "sentry + fortress: what if i discard the fortress instead",
+            "Fortress does not trigger.",
+            "discards Fortress",
+        ),
+        (
+            "sentry, and i trash the fortress on top",
+            "When Alice trashes Fortress from the cards looked at",
+            "into their hand",
+        ),
+        # the other player's Attack, and your own card
+        ("soothsayer gives me curse but i trader it", "When Bob gains Curse, Trader triggers", "exchanges Curse"),
+        ("my opponents barbarian hits my fortress, do i lose it", "When Bob trashes Fortress", "Bob gains Village"),
+        ("i have lighthouse out, opponent plays bandit - do i lose treasures", "Bob is unaffected by Bandit", "Gold"),
+        ("i exile tunnel with sanctuary do i get gold", "Tunnel does not trigger.", "Exiles Tunnel"),
+        # the Journey token is turned face up, which attacks
+        ("giant trashes my cultist, do i draw 3", "When Bob trashes Cultist", "Bob draws"),
+        (
+            "squire trashed with ritual, vp?",
+            "When Alice trashes Squire, Squire triggers",
+            "Squire: Alice gains Militia",
+        ),
+        ("secret cave discarding 3 tunnels", "She gets +1 Card and +1 Action. She gains 3 Golds.", ""),
+        ("trading post on two rats how many cards do i draw", "She gets +2 Cards. She gains Silver.", ""),
+    ],
+)
+def test_it_is_played_as_the_question_says(corpus_index: sqlite3.Connection, typed: str, said: str, then: str) -> None:
+    found = played(typed, corpus_index)
+    first = found.findings[0]
+    assert found.goes_first
+    assert said in first.verdict
+    assert then in " ".join(story(first))
+
+
+def test_the_heading_says_whose_place_the_question_is_asked_from(corpus_index: sqlite3.Connection) -> None:
+    assert played("opponent margraves me, i discard a weaver", corpus_index).heading.endswith(
+        "Played out, with you as Bob:"
+    )
+    assert played("discarding a trail with oasis", corpus_index).heading.endswith("Played out:")
+
+
+def test_another_role_is_not_told_first(corpus_index: sqlite3.Connection) -> None:
+    # Crown plays Poor House, but the question is about a Crown in hand
+    assert not played("do i count crown as a treasure for poor house", corpus_index).goes_first
+
+
+def test_a_ruling_that_fits_stands_above_what_the_question_says_itself(corpus_index: sqlite3.Connection) -> None:
+    assert not played("apprentice trash familiar how many cards", corpus_index).goes_first
+
+
+def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> None:
+    first = played("sentry + fortress: what if i discard the fortress instead", corpus_index).findings[0]
+    (scenario,) = loads(scenario_of(first), "", names())
+    result = run_scenario(scenario)
+    assert result.verdict == "holds"
+    discarded = [card.name for event in result.run.trace if event.kind == "discard" for card in event.cards]
+    assert "Fortress" in discarded
