@@ -142,7 +142,7 @@ def _others(text: str, names: Mapping[str, str], attacks: Set[str]) -> Iterator[
         said = [
             rf"\b{_OTHERS} (?:\w+ )?{mark}|{does}{mark}|{does}(?:@[a-z] )?{_WITH} (?:\w+ )?{mark}",
             rf"{mark} (?:is |was |gets |got )?(?:played )?(?:on|against) me\b|{mark} (?:last turn )?by {_OTHERS}\b",
-            *([rf"{mark} (?:\w+ ){{0,2}}(?:me|my|us)\b"] if name in attacks else []),
+            *([rf"{mark} (?:\w+ ){{0,2}}(?:me|my|us)\b(?! own)"] if name in attacks else []),
         ]
         if any(re.search(one, text) for one in said):
             yield name

@@ -99,7 +99,8 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     if asked and len(found.unjoined) == len({*found.unjoined}) == 2:
         directed = tuple(one for one in as_asked(asked, found.unjoined) if _is_so_asked(found, one))[:1]
         telling = (*directed, *(one for one in telling if not _says_the_same(one, directed)))
-        goes_first = bool(directed) and _says_more(found, directed[0])
+        surely = _says_more if asked.deeds else _goes_first
+        goes_first = bool(directed) and surely(found, directed[0])
     else:
         goes_first = bool(telling) and _goes_first(found, telling[0])
     if found.fits and not goes_first:

@@ -78,6 +78,15 @@ def test_a_ruling_that_fits_stands_above_what_the_question_says_itself(corpus_in
     assert not played("apprentice trash familiar how many cards", corpus_index).goes_first
 
 
+def test_another_time_is_not_told_above_a_ruling_that_fits(corpus_index: sqlite3.Connection) -> None:
+    # Wharf was played on the turn before
+    assert not played("wharf next turn under opponent's enchantress, are cards still drawn?", corpus_index).goes_first
+
+
+def test_my_own_card_makes_nobody_else_the_player(corpus_index: sqlite3.Connection) -> None:
+    assert played("spy my own tunnel for gold", corpus_index).heading.endswith("Played out:")
+
+
 def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> None:
     first = played("sentry + fortress: what if i discard the fortress instead", corpus_index).findings[0]
     (scenario,) = loads(scenario_of(first), "", names())
