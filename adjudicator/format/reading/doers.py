@@ -285,7 +285,8 @@ def _as_others_do_not(found: re.Match[str]) -> str:
 
 
 _OTHERS: Final = (
-    r"(?:[Ee]ach|[Ee]very) (?:other player|opponent)|(?:[Ee]verybody|[Ee]veryone) else|[Tt]he others|"
+    r"(?:[Ee]ach|[Ee]very) (?:other player|opponent)|[Ee]ach of the (?:other players|others)|"
+    r"(?:[Ee]verybody|[Ee]veryone) else|[Tt]he others|"
     r"[Bb]oth (?:others|opponents)|(?:[Aa]ll|[Bb]oth) (?:the |of the )?other players"
 )
 """What says that all other players do something, or that it is done to them."""

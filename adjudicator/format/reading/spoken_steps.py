@@ -78,7 +78,7 @@ _PLAINLY: Final = (
     (rf"uses? (an?|one|[0-9]+) ({_TOKENS})s?(?: tokens?)?", r"spends \1 \2s"),
     (r"sets? (.+) aside", r"sets aside \1"),
     (r"(.+) (?:right away|straight away|at once|immediately)", r"\1"),
-    (r"gets? ((?:(?:an?|the|another|[0-9]+|two|three) )?[A-Z].*)", r"gains \1"),
+    (r"gets? ((?:(?:an?|the|one|another|[0-9]+|two|three|four) )?[A-Z].*)", r"gains \1"),
     (r"gets? nothing", "gains nothing"),
     (rf"shuffles? (.+) into {_OWN}deck", r"shuffles in \1"),
     (r"passes|pass", "bid: pass"),

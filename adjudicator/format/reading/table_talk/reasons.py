@@ -22,12 +22,24 @@ _AS_IT_IS: Final = re.compile(rf",? (?:because|since|as) (?:it|that|this) (?:is|
 _AS_IT_IS_FIRST: Final = re.compile(
     rf"(^|[.;] |(?:, and|,| and) )(?:[Bb]ecause|[Ss]ince|[Aa]s) (?:it|that|this) (?:is|was) (?:an? )?({_NAME}),? ([^,.;]+)"
 )
+_WITH_FIRST: Final = re.compile(
+    rf"(^|[.;] )(?:With|Using|Thanks to|Because of) (?:{_OWN} )?({_NAME}),? ((?:she|he|[a-z]+) [a-z]+s [^,.;]+)"
+)
+_GIVEN_BY: Final = re.compile(
+    rf"(,? and )({_NAME}) gives (?:her|him|them) ((?:an?|another|two|three|[0-9]+) {_NAME})(?=$|[,.;])"
+)
 _ASIDE_ON: Final = re.compile(rf"( aside) (?:on|onto|under|in) (?:her|his|their|the) ({_NAME})(?=$|[,.;]| and )")
 
 
 def with_its_cause(text: str, names: Collection[str]) -> str:
     """A sentence that says with which card something is done: `gains a Curse with Swamp Hag` for `... because of Swamp Hag`."""
     text = _ASIDE_ON.sub(lambda found: f"{found[1]} with {found[2]}" if found[2] in names else found[0], text)
+    text = _WITH_FIRST.sub(
+        lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text
+    )
+    text = _GIVEN_BY.sub(
+        lambda found: f"{found[1]}gains {found[3]} with {found[2]}" if found[2] in names else found[0], text
+    )
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
     text = _AS_IT_IS_FIRST.sub(
         lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text

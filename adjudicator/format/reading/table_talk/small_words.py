@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person
+from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
 _OWN: Final = "(?:the|her|his|their|my|your)"
 _SO_MANY: Final = "(?:[0-9]+|one|two|three|four|five|six)"
@@ -23,8 +23,29 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (?:for )?(?:herself|himself|themselves|themself)\b", ""),
     (rf" (?:a second time|once more|one more time|another time){_ENDS}", " again"),
     (rf" to draw one{_ENDS}", " to draw a card"),
+    (rf"\bdraw(s|ing) (?:one|1){_ENDS}", r"draw\1 a card"),
     (rf"\bdraw(s|ing) ({_SO_MANY}){_ENDS}", r"draw\1 \2 cards"),
-    (rf"\b(both|all|{_SO_MANY}) of (?:her|his|their|my) (?={_SO_MANY} )?(?=[A-Z])", r"\1 "),
+    (rf"\b({_SO_MANY}) (?:new|fresh) cards\b", r"\1 cards"),
+    (rf"\ball (?:of )?(?:the |her |his |their )?cards (?:in|from) (?=(?:her|his|their) hand{_ENDS})", ""),
+    (rf" (?:in exchange|for that){_ENDS}", ""),
+    (
+        r"\bto get (?=(?:an?|another|the|one|two|three|[0-9]+) (?!(?:Action|Buy|Card|Coffer|Coin|Villager|Favor|Debt|VP|Potion))[A-Z])",
+        "to gain ",
+    ),
+    (r" right now\b", " now"),
+    (
+        r"\bdoes (gain|trash|discard|draw|play|buy|reveal|exile|put|take) (?=an?\b|the\b|her\b|his\b|it\b|[A-Z0-9])",
+        lambda found: f"{third_person(found[1])} ",
+    ),
+    (r"\b(?:immediately|promptly|at once|right away|straight away) (?=[a-z]+s )", ""),
+    (
+        r"(^|[.;] |, and | and |, )([Hh]er|[Hh]is) ((?:[0-9]+ |two |three )?[A-Z][\w' ]*?) (?:is|are) (trashed|discarded|exiled)"
+        rf"{_ENDS}",
+        lambda found: (
+            f"{found[1]}{'she' if found[2].casefold() == 'her' else 'he'} {third_person_of_past(found[4])} {found[2].casefold()} {found[3]}"
+        ),
+    ),
+    (r"\b(both|all) of (?:her|his|their|my) (?=[A-Z])", r"\1 "),
     (r",? but (?:not|without) (?=[a-z]+ing )", " without "),
     (
         r",? (?:and )?(?:thus|thereby) ([a-z]+s) (?=[a-zA-Z0-9+$])",
@@ -47,7 +68,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down|gets|top|to)\b"
+    r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
+    r"|gets|top|to|new|fresh|cards|exchange|that|now|does|immediately|promptly|once|away|is|are)\b"
 )
 """A word of those that can be replaced."""
 
