@@ -174,6 +174,11 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
         steps.append(AskPerson(node.line, node.column))
     elif text in YES_IN_YAML:
         answer_step(reading, replace(node, value="choose"), "choose", node, meant, steps)
+    elif first in reading.players and rest.removeprefix("says ") in ALONE:
+        said = rest.removeprefix("says ")
+        answer_step(
+            reading, replace(node, value=f"{first} choose"), f"{first} choose", replace(node, value=said), meant, steps
+        )
     elif ": " in text and ":" not in text.partition(": ")[0]:
         # a whole answer in quotation marks
         key, _, value = text.partition(": ")

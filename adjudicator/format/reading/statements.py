@@ -230,6 +230,27 @@ def gets(text: str) -> Amounts | None:
     return None if found is None else _amounts(found[1], found[2])
 
 
+_NONE: Final = rf"(?:{_AMOUNT}|coins?|(?:{_THINGS})(?: tokens?)?)"
+_DENIED: Final = re.compile(rf"(?:no |any |(?:{_MORE}))*({_NONE})", re.IGNORECASE)
+
+
+@cache
+def _gets_not() -> re.Pattern[str]:
+    denied = (
+        "(?:does not|doesn't|do not|don't) (?:get|take|gain|receive)|(?:gets?|takes?|gains?|receives?) (?=no |neither )"
+    )
+    beside = f"(?:, (?:and |or )?| and | or | nor )(?={_DENIED.pattern})"
+    return re.compile(rf"(?:{denied})(?: |neither )*({_DENIED.pattern}(?:{beside}{_DENIED.pattern})*)", re.IGNORECASE)
+
+
+def gets_not(text: str) -> tuple[str, ...]:
+    """What somebody is said not to get, as amounts: `1 buy` for `does not get a Buy`; none for anything else."""
+    found = _gets_not().fullmatch(text)
+    denied = [] if found is None else [one.casefold() for one in _DENIED.findall(found[1])]
+    none = ["$1" if one in ("coin", "coins") else one if re.match(_AMOUNT, one) else f"1 {one}" for one in denied]
+    return tuple([amount for one in none for amount in amounts(one)])
+
+
 def _amounts(said: str, each: str | None) -> Amounts:
     of_each = each is not None and each.casefold() in _EACH
     return Amounts(re.sub(_MORE, "", said), of_each, each is not None and not of_each)

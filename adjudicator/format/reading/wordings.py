@@ -82,6 +82,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"\b(reveals|revealing|shows|uses|reacts with) (?:her |his |their )?({_NAME}) (?:both times|twice)",
         r"\1 \2 and \1 \2",
     ),
+    (
+        r"\b(gets|getting) ((?:[+$0-9]|an? |one |two |three )[^,.;]*?),? (?:and|but) no (?=[a-zA-Z])",
+        r"\1 \2, getting no ",
+    ),
     (r"\b(?:chooses|decides|opts) not to (?=[a-z]+ )", "does not "),
     (rf"\b({_HANDLED} {_CARD}) first, (?:and )?(?!then )", r"\1, then "),
     (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),

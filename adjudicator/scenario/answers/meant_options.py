@@ -188,6 +188,14 @@ _NAME: Final = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in) )*[A-Z][\w'-]*)*")
 """A name in a different form."""
 
 
+def moves_so_many(decision: Decision, answer: Answer) -> bool:
+    """Whether a sentence that only says how many cards are moved is about the cards that are asked for."""
+    said = answer.statement
+    if said is None or not said.number or answer.word != "choose":
+        return False
+    return decision.kind in _MOVING.get(said.verb, (said.verb,))
+
+
 def _are_put_on_top(decision: Decision) -> bool:
     """Whether cards go onto a player's deck in an order, the first one on top. Cards of a deck of the table go under that."""
     cards = (value for option in decision.options for value in option.values if isinstance(value, Ref))
@@ -196,9 +204,11 @@ def _are_put_on_top(decision: Decision) -> bool:
 
 def _of_all_cards(decision: Decision, answer: Answer) -> list[str]:
     """The labels of an answer that only says that all cards are meant, or how many. Raises `NotAllOfThem`."""
-    value = answer.values[0]
+    value, said = answer.values[0], answer.statement
     if len(answer.values) > 1:
         return []
+    if said is not None and moves_so_many(decision, answer):
+        return so_many(decision, replace(value, text=f"{said.number} card{'s' * (said.number > 1)}", count=said.number))
     if answer.word == "choose" and decision.word in CARD_WORDS and value.text in ALL_WORDS:
         return everything(decision, replace(value, count=ALL_WORDS[value.text]))
     if answer.word in CARD_WORDS and value.name == EVERYTHING:
@@ -235,6 +245,9 @@ def _nothing(decision: Decision) -> tuple[str, ...]:
     raise DoesNotFit("This choice has to be made: 'nothing' is not possible here.")
 
 
+_ON_TOP: Final = ("put", "put on top")
+_MOVING: Final = {"put": (*_ON_TOP, "put on the bottom", "set aside"), "topdeck": _ON_TOP, "top-deck": _ON_TOP}
+"""The kinds of question about moving cards that a sentence answers which only says how many."""
 _ANOTHER: Final = {
     "react": ("reveal", "exchange"),
     "use": ("reveal", "exchange"),

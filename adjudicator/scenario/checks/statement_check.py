@@ -63,7 +63,7 @@ class _Check:
     def wrong(self) -> str:
         """What is wrong with it; empty if it is true."""
         if self.said.verb in _GETS:
-            return self._wrong_amount()
+            return self._wrongly_not_got() if self.said.negated else self._wrong_amount()
         if (other := BELONGINGS.get(self.said.verb)) is not None:
             message = self._unless(other(self.events, self.one.acted))
             first = next(filter(self.events.is_by, self.events.done(self.one.acted)), None)
@@ -75,6 +75,8 @@ class _Check:
             return self._wrongly_denied()
         if self.said.verb == "buy" and not self.said.cards:
             return self._unless(landscape_not_so(self.run.trace, self.said, self.one.acted))
+        if self.said.number:
+            return self._wrong_number_of_cards()
         if self.said.each and self.events.wanted and self.said.verb != "buy":
             return self._wrong_each_time()
         wrong = ""
@@ -164,6 +166,25 @@ class _Check:
         once = " only once" if len(times) == 1 else ""
         return self._because(f"{self.events.who} {third_person(self.said.verb)} {each or 'nothing'}{once}")
 
+    def _wrong_number_of_cards(self) -> str:
+        """What is wrong with how many cards are said to be moved, if only their number is said: at once, or all together."""
+        fresh = [
+            event
+            for event in self.events.done(self.one.acted)
+            if self.events.is_so(event) and not self.events.used[event.id, "", self.said.verb]
+        ]
+        at_once = next(([event] for event in fresh if len(event.cards) == self.said.number), None)
+        chosen = at_once or (fresh if sum(len(event.cards) for event in fresh) == self.said.number else [])
+        if not chosen:
+            names = [card.name for event in fresh for card in event.cards]
+            return (
+                self._because(f"{self.events.who} {third_person(self.said.verb)} {counted(names)}")
+                if names
+                else self._not_so()
+            )
+        self.events.used.update({(event.id, "", self.said.verb): 1 for event in chosen})
+        return ""
+
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
         events = [event for event in self.events.done(since) if self.events.is_so(event)]
@@ -182,7 +203,7 @@ class _Check:
                 together += self.events.counted(event)
         for name, number in self.events.wanted.items():
             if name in self.events.numbered and together[name] > number:
-                return self._does_more(chosen[0], name, together[name])
+                return self._does_more(chosen[0], [name] * together[name])
         last = {value.name for value in self.said.cards if value.is_last}
         for name in self.events.whole | last if self.said.verb in _MOVES else last:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
@@ -202,8 +223,8 @@ class _Check:
                 return self._because(f"{self._subject(last)} plays the {_ORDER[number - 1]} {value.name}")
         return ""
 
-    def _does_more(self, event: Event, name: str, number: int) -> str:
-        done = f"{third_person(event.kind)} {counted([name] * number)}"
+    def _does_more(self, event: Event, names: Sequence[str]) -> str:
+        done = f"{third_person(event.kind)} {counted(names)}"
         return self._because(f"{self._subject(event)} {done}")
 
     def untold(self) -> str:
@@ -220,8 +241,19 @@ class _Check:
                 ]
                 number = sum(self.events.counted(one)[name] for one in same)
                 if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
-                    return self._does_more(event, name, number)
+                    return self._does_more(event, [name] * number)
+                if self._untold_beside(event):
+                    return self._does_more(event, [card.name for card in event.cards])
         return ""
+
+    def _untold_beside(self, event: Event) -> Counter[str]:
+        """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
+        told = {name for number, name, _ in self.events.used if number == event.id}
+        if "" in told:
+            return Counter()
+        itself = (event.ability or "").partition(":")[0]
+        cards = Counter(card.name for card in event.cards if card.name != itself)
+        return Counter({name: number for name, number in cards.items() if self.events.called(name, told) not in told})
 
     def _left(self, event: Event, name: str, moved: Sequence[Event]) -> int:
         """How many cards of a name stayed in the place that those of an event came from."""
@@ -352,6 +384,15 @@ class _Check:
             # "draw a card" gives nothing that could be counted otherwise
             gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
         return self._because(gets)
+
+    def _wrongly_not_got(self) -> str:
+        """What is wrong with saying that somebody does not get that much; empty if they get less."""
+        whole = dict(got(self.run.trace, self.one.acted, self.events.seat))
+        whole["cards"] = max(whole.get("cards", 0), self._given(self.run.trace, self.one.acted))
+        for what, number in map(amount, self.said.amounts):
+            if whole.get(what, 0) >= number:
+                return self._because(f"{self.events.who} gets {self._listed({what: whole[what]})}")
+        return ""
 
     def _is_theirs(self, number: int) -> bool:
         """Whether that event is something that the player who gets it does."""

@@ -90,7 +90,7 @@ class Statements:
             statement is None
             or statement.negated
             or (statement.verb == KEEP and run.decision is not None and not run.decision.phase)
-            or not (statement.cards or statement.amounts or statement.verb in TOLD_OF_ITSELF)
+            or not (statement.cards or statement.amounts or statement.number or statement.verb in TOLD_OF_ITSELF)
         ):
             return False
         cause = self._cause(statement)
@@ -162,7 +162,8 @@ def _is_about_all(statement: Statement) -> bool:
     """Whether a statement is about all that happens until the act is over, and says that there is no more of it, or what an
     option leads to."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
-    return statement.of_option or statement.negated or statement.verb == KEEP or bool(statement.times) or some
+    counts = bool(statement.times or statement.number)
+    return statement.of_option or statement.negated or statement.verb == KEEP or counts or some
 
 
 def has_happened(run: Run, step: Act | Answer) -> bool:
