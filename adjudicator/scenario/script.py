@@ -239,7 +239,9 @@ class Script:
                 continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)
-                if said is not None and only_denies(run, self.written.steps, at):
+                if said is not None and (
+                    only_denies(run, self.written.steps, at) or statements.is_where_said(run, step, acted)
+                ):
                     self._meet(at)
                     at += 1
                     continue

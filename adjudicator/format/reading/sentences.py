@@ -18,6 +18,7 @@ from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
     KEEP,
+    THE_REST,
     Amounts,
     Tail,
     cards_named,
@@ -81,6 +82,9 @@ _SO_MANY_CARDS: Final = re.compile(
     rf"(?:all |the )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) cards?(?: of (?:her|his|their|the) deck)?"
 )
 """How many cards there are, without their names."""
+_THE_REST: Final = re.compile(
+    "the (?:rest|others|(?:other|remaining) (?:two |three |four |[2-9] )?cards?)(?: of (?:them|the cards))?"
+)
 _OF_SO_MANY: Final = frozenset(
     {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
@@ -149,6 +153,9 @@ def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) ->
     if found is None or found[0] not in _OF_SO_MANY:
         return None
     verb, what = found
+    if _THE_REST.fullmatch(what) is not None:
+        bare = f"{who or ''} choose: {verb} {what}".strip()
+        return Sentence(bare, bare, who, replace(stated(reading, text, who, verb, what, tail), number=THE_REST))
     number = _SO_MANY_CARDS.fullmatch(what.partition(" from ")[0])
     if number is None:
         return None

@@ -56,6 +56,8 @@ AGAIN: Final = -1
 AS_MANY_AS_THERE_ARE: Final = 0
 """In place of a number of acts: `plays all Golds`."""
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
+THE_REST: Final = -1
+"""In place of a number of cards: all those that nothing else is done to."""
 FOR_IT: Final = "get for it"
 """Getting something just by what the sentence says before: `trashing Gold for $6`."""
 KEEP: Final = "keep"
@@ -94,7 +96,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "pass": ("pass",),
     "give": ("gain", "pass", "take", "receive", "put"),
     "exile": ("exile",),
-    "set aside": ("set aside", "put"),
+    "set aside": ("set aside", "put", "gain"),
     "call": ("call",),
     "play": ("play",),
     "draw": ("draw",),

@@ -118,6 +118,11 @@ def otherwise(
         )
         if used is not None:
             return used, True
+        without = declined(run)
+        if without is not None and not wrong(
+            without, Stated(step, stated, run.recorded, run.recorded, False), Counter()
+        ):
+            return without, True
         raise table.wrong(step, f"{not_so(run, step)} {describe(run, decision)}", run)
     why = "" if only is None else f" {nobody_was_asked(only)}"
     if only is not None and isinstance(step, Answer) and (asked_word := asked_for(only)) != step.word:

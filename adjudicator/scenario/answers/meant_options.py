@@ -14,6 +14,7 @@ from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_WORDS, CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.cards import base
+from adjudicator.format.reading.statements import THE_REST
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import (
@@ -208,6 +209,8 @@ def _of_all_cards(decision: Decision, answer: Answer) -> list[str]:
     if len(answer.values) > 1:
         return []
     if said is not None and moves_so_many(decision, answer):
+        if said.number == THE_REST:
+            return everything(decision, replace(value, count=1, but=()))
         return so_many(decision, replace(value, text=f"{said.number} card{'s' * (said.number > 1)}", count=said.number))
     if answer.word == "choose" and decision.word in CARD_WORDS and value.text in ALL_WORDS:
         return everything(decision, replace(value, count=ALL_WORDS[value.text]))

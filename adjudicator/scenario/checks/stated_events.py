@@ -61,7 +61,10 @@ class StatedEvents:
     def done(self, since: int) -> Iterator[Event]:
         """What was done of that kind, from an event on."""
         for event in self.run.trace:
-            if event.id >= since and event.kind in self.kinds and event.outcome in HAPPENED:
+            if event.id < since or event.kind not in self.kinds or event.outcome not in HAPPENED:
+                continue
+            # what is gained may be set aside at once
+            if (self.said.verb, event.kind) != ("set aside", "gain") or self.places.goes_aside(event):
                 yield event
 
     def is_the_act(self, event: Event) -> bool:

@@ -10,6 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
@@ -21,6 +22,8 @@ from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
+from adjudicator.scenario.checks.stated_numbers import moved, moved_instead
+from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
 from adjudicator.world.places import DECK, PLAY, Place
 
@@ -106,25 +109,26 @@ class _Check:
             if chosen and not wrong:
                 self.events.used.update(about)
                 return ""
-        if self.said.of_option and not wrong and self._says_the_option():
+        chooses = self.said.of_option or (self.said.maker is not None and self.said.maker == self.said.who)
+        if chooses and not self.said.cards and not wrong and self._says_the_option():
             return ""
         return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
 
     def _says_the_option(self) -> bool:
-        """Whether what is said of a chosen option are its own words, or nothing happened that they could be about."""
-        if not any(self.events.is_of(event) and self.events.is_by(event) for event in self.events.done(self.one.acted)):
-            return True
-        chosen = (one for one in self.run.trace if one.id >= self.one.since and one.kind == "choose")
-        words = (
-            label
-            for one in chosen
-            if one.player == self.events.seat
-            for label in (*(one.get("chosen") or ()), one.get("may") or "")
-        )
-        return any(
-            self.said.source in (None, tail.source) and self.said.to in (None, tail.to, tail.lies)
-            for tail in (without_places(label, self.players) for label in words)
-        )
+        """Whether what is said of a chosen option are its own words, or, if nothing happened, those of the card's text."""
+        done = any(self.events.is_of(event) and self.events.is_by(event) for event in self.events.done(self.one.acted))
+        for one in self.run.trace:
+            if one.id < self.one.since or one.kind != "choose" or one.player != self.events.seat:
+                continue
+            card = self.run.game.catalog.get((one.ability or "").partition(":")[0])
+            for label in (*(one.get("chosen") or ()), one.get("may") or ""):
+                tail = without_places(label, self.players)
+                places = self.said.source in (None, tail.source) and self.said.to in (None, tail.to, tail.lies)
+                if not done and not places and card is not None:
+                    places = places_in(self.said, card.text)
+                if places and self.said.number in (0, *map(IN_WORDS.get, label.split())):
+                    return True
+        return not done and self.said.source is None and self.said.to is None and not self.said.number
 
     def _was_shuffled(self) -> bool:
         """Whether the cards that were chosen for that are on top of the deck after shuffling."""
@@ -167,23 +171,15 @@ class _Check:
         return self._because(f"{self.events.who} {third_person(self.said.verb)} {each or 'nothing'}{once}")
 
     def _wrong_number_of_cards(self) -> str:
-        """What is wrong with how many cards are said to be moved, if only their number is said: at once, or all together."""
-        fresh = [
-            event
-            for event in self.events.done(self.one.acted)
-            if self.events.is_so(event) and not self.events.used[event.id, "", self.said.verb]
-        ]
-        at_once = next(([event] for event in fresh if len(event.cards) == self.said.number), None)
-        chosen = at_once or (fresh if sum(len(event.cards) for event in fresh) == self.said.number else [])
-        if not chosen:
-            names = [card.name for event in fresh for card in event.cards]
-            return (
-                self._because(f"{self.events.who} {third_person(self.said.verb)} {counted(names)}")
-                if names
-                else self._not_so()
-            )
-        self.events.used.update({(event.id, "", self.said.verb): 1 for event in chosen})
-        return ""
+        """What is wrong with how many cards are said to be moved, or with saying that all others are."""
+        chosen = moved(self.events, self.one.acted)
+        if chosen:
+            self.events.used.update({(event.id, "", self.said.verb): 1 for event in chosen})
+            return ""
+        if self.said.maker is not None and self.said.maker == self.said.who and self._says_the_option():
+            return ""
+        happens = moved_instead(self.events, self.one.acted)
+        return self._because(happens) if happens else self._not_so()
 
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
@@ -192,7 +188,8 @@ class _Check:
             # "plays it twice" is about the card that is played
             names = list(self.events.wanted) or [card.name for card in chosen[0].cards]
             number = sum(self.events.counted(event)[name] for event in events for name in names)
-            if number == self.said.times:
+            by_one = [event for event in events if event.origin == chosen[0].origin or not self._is_used_for(event)]
+            if self.said.times in (number, sum(self.events.counted(event)[name] for event in by_one for name in names)):
                 return ""
             done = third_person(self.said.verb)
             return self._because(f"{self.events.who} {done} {listed(names)} {_times(number)}")
@@ -209,6 +206,12 @@ class _Check:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         return ""
+
+    def _is_used_for(self, event: Event) -> bool:
+        """Whether somebody chose to use what brings an event about: that is said beside it."""
+        by = (event.ability or "").partition(":")[0]
+        choices = (one for one in self.run.trace if self.one.acted <= one.id < event.id and one.kind == "choose")
+        return any(by in one.get("chosen") for one in choices if not one.get("forced"))
 
     def _wrong_order(self, chosen: Sequence[Event]) -> str:
         """What is wrong with calling a played card the second one; empty if there was a first."""

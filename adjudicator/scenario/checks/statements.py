@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
@@ -90,11 +91,17 @@ class Statements:
             statement is None
             or statement.negated
             or (statement.verb == KEEP and run.decision is not None and not run.decision.phase)
-            or not (statement.cards or statement.amounts or statement.number or statement.verb in TOLD_OF_ITSELF)
+            or not (statement.cards or statement.amounts or statement.number or statement.its or statement.verb in TOLD_OF_ITSELF)
         ):
             return False
         cause = self._cause(statement)
         return not wrong(run, Stated(step, statement, self.since, acted, False, cause), self.used.copy())
+
+    def is_where_said(self, run: Run, step: Answer | Shuffle, acted: int) -> bool:
+        """Whether "it" already went where a step says, so that it answers nothing: `gaining Silver and putting it into her hand`."""
+        if not isinstance(step, Answer) or step.it is None or step.statement is None or step.statement.to is None:
+            return False
+        return self.is_so(run, replace(step, statement=replace(step.statement, its=(step.it.name,))), acted)
 
     def was_told(self, run: Run, step: Answer | Shuffle) -> bool:
         """Whether a step says what the answer before it has just led to, though another ability is asked about in other words
