@@ -38,7 +38,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
     with_verb,
 )
 from adjudicator.scenario.answers.equal_copies import bare
-from adjudicator.scenario.answers.option_words import NO, as_much, meant_by
+from adjudicator.scenario.answers.option_words import NO, as_much, meant_by, more_than_an_option
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.scenario.answers.words_of_the_card import by_its_text
 from adjudicator.world.places import HAND
@@ -408,6 +408,12 @@ def _option(decision: Decision, value: Value) -> Option:
         return near[0]
     if near:
         raise DoesNotFit(f"'{shown(value.text)}' could be {' or '.join(one.label for one in near)}: say which.")
+    if (more := more_than_an_option(decision, value.text)) is not None:
+        label, rest = more
+        raise DoesNotFit(
+            f"'{shown(rest)}' is not understood after '{label}': an option is named in its own words, with the cards, places and "
+            f"numbers that it is about. Write 'choose: {label}'."
+        )
     raise DoesNotFit(f"'{shown(value.text)}' is not one of the options.")
 
 

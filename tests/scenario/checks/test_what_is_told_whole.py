@@ -21,11 +21,39 @@ PAWN = ("Pawn", "alice: {hand: [Pawn], deck: [2 Copper]}, bob: {}", "")
 VILLAGE = ("Village", "alice: {hand: [Village], deck: [2 Copper]}, bob: {}", "")
 COUNCIL = ("Council Room", "alice: {hand: [Council Room], deck: [5 Copper]}, bob: {deck: [Copper]}", "")
 CONSPIRATOR = ("Conspirator", "alice: {hand: [Conspirator], deck: [Copper]}, bob: {}", "")
+BLOCKADE = ("Blockade", "alice: {hand: [Blockade]}, bob: {}", "")
+WORKSHOP = ("Workshop", "alice: {hand: [Workshop]}, bob: {}", "")
+ARTISAN = ("Artisan", "alice: {hand: [Artisan, Copper]}, bob: {}", "")
+MAPMAKER = ("Mapmaker", "alice: {hand: [Mapmaker], deck: [Gold, Silver, Estate, Copper]}, bob: {}", "")
+SENTRY = ("Sentry", "alice: {hand: [Sentry], deck: [Copper, Estate, Gold]}, bob: {}", "")
+CARRIAGE = (
+    "Throne Room, Smithy, Royal Carriage",
+    "alice: {hand: [Throne Room, Smithy], tavern: [Royal Carriage], deck: [9 Copper]}, bob: {}",
+    "",
+)
+AMULET = ("Amulet", "alice: {hand: [Amulet]}, bob: {}", "")
+SQUIRE = ("Squire", "alice: {hand: [Squire]}, bob: {}", "")
+LURKER = ("Lurker, Village", "alice: {hand: [Lurker]}, bob: {}", "trash: [Village]")
+TORTURER = ("Torturer", "alice: {hand: [Torturer], deck: [3 Copper]}, bob: {hand: [2 Gold]}", "")
 
 
 @pytest.mark.parametrize(
     ("board", "sentence"),
     [
+        (BLOCKADE, "alice plays Blockade, gaining Silver, setting it aside"),
+        (BLOCKADE, "alice plays Blockade, gaining Silver and setting Silver aside"),
+        (ARTISAN, "alice plays Artisan, gaining Silver and putting it into her hand, putting Copper on top"),
+        (MAPMAKER, "alice plays Mapmaker, putting Gold and Silver into her hand and discarding the rest"),
+        (MAPMAKER, "alice plays Mapmaker, putting Gold and Silver into her hand, discarding the other two cards"),
+        (SENTRY, "alice plays Sentry, trashing Estate, putting the rest back"),
+        (ADVISOR, "alice plays Advisor, bob makes her discard Gold. alice puts the rest into her hand"),
+        (CARRIAGE, "alice plays Throne Room, playing Smithy twice and calling Royal Carriage"),
+        (CARRIAGE, "alice plays Throne Room, playing Smithy three times, calling Royal Carriage"),
+        (AMULET, "alice plays Amulet, choosing to trash a card from her hand"),
+        (AMULET, "alice plays Amulet: [choose: trash a card from her hand]"),
+        (SQUIRE, "alice plays Squire: [choose: gain a Silver to her discard pile]"),
+        (LURKER, "alice plays Lurker: [choose: gain an Action card from the trash]"),
+        (LURKER, "alice plays Lurker: [choose: gain Village from the trash]"),
         (ADVISOR, "alice plays Advisor. bob makes alice discard Gold. alice puts Silver and Estate into her hand"),
         (ISLAND, "alice plays Island and puts Province on her Island mat"),
         (LOAN, "alice plays Loan, trashing Copper and discarding Estate and Curse"),
@@ -60,6 +88,17 @@ def test_what_is_told_whole_holds(board: Board, sentence: str) -> None:
             "alice puts Estate and Silver.",
         ),
         (LOAN, "alice plays Loan, trashing Copper and discarding Estate", "alice discards Estate and Curse."),
+        (WORKSHOP, "alice plays Workshop, gaining Silver, setting it aside", "alice sets aside nothing."),
+        (
+            MAPMAKER,
+            "alice plays Mapmaker, putting Gold and Silver into her hand and trashing the rest",
+            "alice puts Gold and Silver and alice discards Copper and Estate.",
+        ),
+        (CARRIAGE, "alice plays Throne Room, playing Smithy once and calling Royal Carriage", "alice plays Smithy 3"),
+        (CARRIAGE, "alice plays Throne Room, playing Smithy 4 times, calling Royal Carriage", "alice plays Smithy 3"),
+        (AMULET, "alice plays Amulet, choosing to trash a card from her discard pile", "alice trashes nothing."),
+        (AMULET, "alice plays Amulet: [choose: trash a card from her discard pile]", "alice trashes nothing."),
+        (AMULET, "alice plays Amulet, trashing a card from her hand", "alice trashes nothing."),
         (INNKEEPER, "alice plays Innkeeper for 3 cards, discarding 2 cards", "alice discards 3 Coppers."),
         (ARCHIVE, "alice plays Archive, setting aside 2 cards, putting Gold into her hand", "alice sets aside Gold"),
         (TACTICIAN, "alice plays Tactician, discarding 2 cards", "alice discards 2 Coppers and Estate."),
@@ -85,3 +124,28 @@ def test_a_number_of_different_cards_says_how_to_name_them(board: Board, sentenc
     message = mistake(board, sentence, "error")
     assert "cards' does not say which cards." in message
     assert f"Write it as '{form}'." in message
+
+
+@pytest.mark.parametrize(
+    ("board", "sentence", "more", "option"),
+    [
+        (SQUIRE, "alice plays Squire: [choose: gain a Silver because I like it]", "because I like it", "gain a Silver"),
+        (LURKER, "alice plays Lurker: [choose: gain from the trash to win]", "to win", "gain from the trash"),
+        (TORTURER, "alice plays Torturer: [bob choose: gain a Curse in protest]", "in protest", "gain a Curse"),
+    ],
+)
+def test_words_after_an_option_are_understood_or_refused(board: Board, sentence: str, more: str, option: str) -> None:
+    message = mistake(board, sentence, "error")
+    assert f"'{more}' is not understood after '{option}'" in message
+    assert f"Write 'choose: {option}'." in message
+
+
+@pytest.mark.parametrize(
+    ("board", "sentence"),
+    [
+        (SQUIRE, "alice plays Squire: [choose: never gain a Silver]"),
+        (LURKER, "alice plays Lurker: [choose: gain nothing good from the trash]"),
+    ],
+)
+def test_words_that_change_what_an_option_says_do_not_mean_it(board: Board, sentence: str) -> None:
+    assert "is not one of the options" in mistake(board, sentence, "error")
