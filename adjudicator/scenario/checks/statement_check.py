@@ -109,10 +109,14 @@ class _Check:
             if chosen and not wrong:
                 self.events.used.update(about)
                 return ""
-        chooses = self.said.of_option or (self.said.maker is not None and self.said.maker == self.said.who)
-        if chooses and not self.said.cards and not wrong and self._says_the_option():
+        chooses = self.said.of_option or (self._chooses() and not self.said.cards)
+        if chooses and not wrong and self._says_the_option():
             return ""
         return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
+
+    def _chooses(self) -> bool:
+        """Whether somebody is said to choose to do it."""
+        return self.said.maker is not None and self.said.maker == self.said.who
 
     def _says_the_option(self) -> bool:
         """Whether what is said of a chosen option are its own words, or, if nothing happened, those of the card's text."""
@@ -176,7 +180,7 @@ class _Check:
         if chosen:
             self.events.used.update({(event.id, "", self.said.verb): 1 for event in chosen})
             return ""
-        if self.said.maker is not None and self.said.maker == self.said.who and self._says_the_option():
+        if self._chooses() and self._says_the_option():
             return ""
         happens = moved_instead(self.events, self.one.acted)
         return self._because(happens) if happens else self._not_so()
