@@ -98,6 +98,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" in (?:reaction|response)(?: to (?:it|that))?(?=$|[,.;])", ""),
     (rf"\b((?:does not|doesn't) [a-z]+ (?:it|them|{_CARD})) the first time", r"\1"),
     (r", but ([a-z]+s (?:it|them)) the second time", r", then \1"),
+    (rf"\b(gains|gaining) ({_CARD}),? and then ({_CARD})(?=$|[,.;])", r"\1 \2, then \1 \3"),
+    (rf"\bto gain ({_CARD}),? and then ({_CARD})(?=$|[,.;])", r"to gain \1, then gaining \2"),
     (rf"\b({_HANDLED}) ({_CARD}) before ({_CARD})", r"\1 \2, then \1 \3"),
     (rf"\b({_HANDLED}) ({_CARD}) after ({_CARD})", r"\1 \3, then \1 \2"),
     (rf"\b(puts?|putting) ({_CARD}) on top of ({_CARD})", r"\1 back \2 and \3"),

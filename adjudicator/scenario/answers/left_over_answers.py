@@ -87,6 +87,8 @@ def not_so(run: Run, step: Answer) -> str:
     acted = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
     by_somebody = replace(said, who=said.who or step.player)
     false = wrong(run, Stated(step, by_somebody, acted, acted, False), Counter())
+    if not false and said.number:
+        return f"'{shown(said.text)}' is not what happens: it is done to no other cards than those that were named."
     return false or f"This answer is left over: '{shown(said.text)}' was said already, or happens without it."
 
 

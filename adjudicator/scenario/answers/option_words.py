@@ -187,6 +187,9 @@ _BEFORE: Final = frozenset(
         "another",
         "other",
         "back",
+        "at",
+        "start",
+        "of",
         *_SMALL,
     }
 )

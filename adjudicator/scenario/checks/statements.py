@@ -11,6 +11,7 @@ from typing import Final
 from adjudicator.engine.run import Run
 from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
+from adjudicator.scenario.answers.unwritten_choices import used_for
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
 from adjudicator.scenario.table import Table
@@ -96,6 +97,13 @@ class Statements:
             return False
         cause = self._cause(statement)
         return not wrong(run, Stated(step, statement, self.since, acted, False, cause), self.used.copy())
+
+    def implied(self, run: Run) -> Run | None:
+        """The run after the only option by which a card is played as often as is said: `playing Smithy twice` with Specialist."""
+        said = [one for one in self.waiting if one.statement.verb == "play" and one.statement.times > 0]
+        if not said:
+            return None
+        return used_for(run, lambda after, _: not wrong(after, said[0], self.used.copy()))
 
     def is_where_said(self, run: Run, step: Answer | Shuffle, acted: int) -> bool:
         """Whether "it" already went where a step says, so that it answers nothing: `gaining Silver and putting it into her hand`."""

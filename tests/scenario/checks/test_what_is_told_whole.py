@@ -34,6 +34,10 @@ CARRIAGE = (
 AMULET = ("Amulet", "alice: {hand: [Amulet]}, bob: {}", "")
 SQUIRE = ("Squire", "alice: {hand: [Squire]}, bob: {}", "")
 LURKER = ("Lurker, Village", "alice: {hand: [Lurker]}, bob: {}", "trash: [Village]")
+BORDER = ("Border Village, Remodel, Market", "alice: {hand: [Remodel, Duchy]}, bob: {}", "")
+SPECIALIST = ("Specialist, Smithy", "alice: {hand: [Specialist, Smithy], deck: [9 Copper]}, bob: {}", "")
+BARGE = ("Barge", "alice: {hand: [Barge], deck: [3 Copper]}, bob: {}", "")
+MOUNTEBANK = ("Mountebank", "alice: {hand: [Mountebank]}, bob: {}, carol: {}", "")
 TORTURER = ("Torturer", "alice: {hand: [Torturer], deck: [3 Copper]}, bob: {hand: [2 Gold]}", "")
 
 
@@ -50,6 +54,11 @@ TORTURER = ("Torturer", "alice: {hand: [Torturer], deck: [3 Copper]}, bob: {hand
         (CARRIAGE, "alice plays Throne Room, playing Smithy twice and calling Royal Carriage"),
         (CARRIAGE, "alice plays Throne Room, playing Smithy three times, calling Royal Carriage"),
         (AMULET, "alice plays Amulet, choosing to trash a card from her hand"),
+        (BORDER, "alice plays Remodel, trashing Duchy to gain a Border Village and then a Market"),
+        (BORDER, "alice plays Remodel, trashing Duchy, gaining a Border Village and then a Market"),
+        (SPECIALIST, "alice plays Specialist, playing Smithy twice"),
+        (BARGE, "alice plays Barge: [choose: at the start of your next turn]"),
+        (TORTURER, "alice plays Torturer: [bob: gain a Curse]"),
         (AMULET, "alice plays Amulet: [choose: trash a card from her hand]"),
         (SQUIRE, "alice plays Squire: [choose: gain a Silver to her discard pile]"),
         (LURKER, "alice plays Lurker: [choose: gain an Action card from the trash]"),
@@ -89,6 +98,16 @@ def test_what_is_told_whole_holds(board: Board, sentence: str) -> None:
         ),
         (LOAN, "alice plays Loan, trashing Copper and discarding Estate", "alice discards Estate and Curse."),
         (WORKSHOP, "alice plays Workshop, gaining Silver, setting it aside", "alice sets aside nothing."),
+        (
+            MOUNTEBANK,
+            "alice plays Mountebank. bob gains 2 Curses and a Copper",
+            "without being asked, bob gains Curse and Copper here.",
+        ),
+        (
+            ADVISOR,
+            "alice plays Advisor, bob makes her discard Gold. alice discards the rest",
+            "it is done to no other cards than those that were named.",
+        ),
         (
             MAPMAKER,
             "alice plays Mapmaker, putting Gold and Silver into her hand and trashing the rest",
