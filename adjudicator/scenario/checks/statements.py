@@ -92,7 +92,13 @@ class Statements:
             statement is None
             or statement.negated
             or (statement.verb == KEEP and run.decision is not None and not run.decision.phase)
-            or not (statement.cards or statement.amounts or statement.number or statement.its or statement.verb in TOLD_OF_ITSELF)
+            or not (
+                statement.cards
+                or statement.amounts
+                or statement.number
+                or statement.its
+                or statement.verb in TOLD_OF_ITSELF
+            )
         ):
             return False
         cause = self._cause(statement)
