@@ -79,12 +79,10 @@ _ANY: Final = re.compile(
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
 _WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
 _SO_MANY_CARDS: Final = re.compile(
-    rf"(?:all |the )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) cards?(?: of (?:her|his|their|the) deck)?"
+    rf"(?:all |the |other |remaining )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) cards?(?: of (?:her|his|their|the) deck)?"
 )
 """How many cards there are, without their names."""
-_THE_REST: Final = re.compile(
-    "the (?:rest|others|(?:other|remaining) (?:two |three |four |[2-9] )?cards?)(?: of (?:them|the cards))?"
-)
+_THE_REST: Final = re.compile("the (?:rest|others|(?:other|remaining) cards)(?: of (?:them|the cards))?")
 _OF_SO_MANY: Final = frozenset(
     {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )

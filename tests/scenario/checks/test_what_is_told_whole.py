@@ -113,6 +113,11 @@ def test_what_is_told_whole_holds(board: Board, sentence: str) -> None:
             "alice plays Mapmaker, putting Gold and Silver into her hand and trashing the rest",
             "alice puts Gold and Silver and alice discards Copper and Estate.",
         ),
+        (
+            MAPMAKER,
+            "alice plays Mapmaker, putting Gold and Silver into her hand, discarding the other three cards",
+            "alice discards Copper and Estate.",
+        ),
         (CARRIAGE, "alice plays Throne Room, playing Smithy once and calling Royal Carriage", "alice plays Smithy 3"),
         (CARRIAGE, "alice plays Throne Room, playing Smithy 4 times, calling Royal Carriage", "alice plays Smithy 3"),
         (AMULET, "alice plays Amulet, choosing to trash a card from her discard pile", "alice trashes nothing."),
