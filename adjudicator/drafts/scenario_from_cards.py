@@ -54,6 +54,8 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
         # there is nothing here that could be done at once
         draft.move, draft.asked = "", []
         _answered(draft, title)
+    if draft.received and not _is_received(draft):
+        _buy_instead(draft, title)
     draft.next_moves = list(_next_moves(draft, title))
     return text_of(draft, title, comments=True)
 
@@ -246,15 +248,38 @@ def _first_move(draft: Draft) -> None:
         return
     bought = [first] if first else [name for name in draft.cards if _in_supply(draft, name)]
     if bought:
-        cost = draft.catalog[bought[0]].cost
-        draft.move = f"{alice} buys {bought[0]}"
-        draft.has = {word: count for word, count in (("coins", cost.coins), ("potions", cost.potions)) if count}
+        _buy(draft, bought[0])
     elif draft.in_front:
         draft.move = f"{alice} ends turn"
     elif draft.landscapes and SOMETHING_TO_PLAY in draft.catalog:
         draft.cards.append(SOMETHING_TO_PLAY)
         _pile(draft, SOMETHING_TO_PLAY)
         draft.move = f"{alice} plays {SOMETHING_TO_PLAY}"
+
+
+def _is_received(draft: Draft) -> bool:
+    """Whether somebody receives the next Boon or Hex meanwhile."""
+    return draft.result is None or any(event.kind == "receive" for event in draft.result.run.trace)
+
+
+def _buy_instead(draft: Draft, title: str) -> None:
+    """Has alice buy a card that brings Boons or Hexes into the game, if playing it brings her none and buying it does."""
+    before = draft.move, draft.asked, draft.result, draft.cards, draft.has
+    types = {type_ for _, type_ in RECEIVED.values()}
+    for name in dict.fromkeys(before[3]):
+        if not types & set(draft.catalog[name].types) or not _in_supply(draft, name):
+            continue
+        draft.cards = [one for one in before[3] if one != name]
+        _buy(draft, name)
+        if _answered(draft, title) and _is_received(draft):
+            return
+    draft.move, draft.asked, draft.result, draft.cards, draft.has = before
+
+
+def _buy(draft: Draft, name: str) -> None:
+    cost = draft.catalog[name].cost
+    draft.move = f"{draft.players[0]} buys {name}"
+    draft.has = {word: count for word, count in (("coins", cost.coins), ("potions", cost.potions)) if count}
 
 
 def _does_to_others(draft: Draft, name: str) -> int:

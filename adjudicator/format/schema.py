@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from adjudicator.cards import all_versions
+from adjudicator.format.answer_words import answer_words
 from adjudicator.format.keywords import (
     ACTS,
     AS,
@@ -26,6 +28,7 @@ from adjudicator.format.keywords import (
     IN_FORCE,
     LYING,
     NUMBERS,
+    OPEN,
     PHASES,
     PILE_TOKENS,
     PLAYER_LISTS,
@@ -125,7 +128,7 @@ def schema(names: Names) -> Schema:
             "places": _only(
                 _named("a card, pile or landscape", names.cards | names.piles | names.landscapes), _ref("number")
             ),
-            "position": _position(names, {}, {}),
+            "position": _with_phase(_position(names, {}, {})),
             "expected in play": {
                 "type": "array",
                 "items": _card(names.cards, f"({AS}.+)?")
@@ -237,6 +240,12 @@ def _position(names: Names, more: Mapping[str, str], zones: Schema) -> Schema:
     }
 
 
+def _with_phase(position: Schema) -> Schema:
+    """A position of a player, which may also say in which phase of their turn the scenario begins."""
+    phase = {"description": BOARD["phase"], "enum": list(BEGINNINGS)}
+    return position | {"properties": {**position["properties"], "phase": phase}}
+
+
 def _of_kind(names: Names, kind: str) -> Schema:
     article = "an" if kind[0] in "aeiou" else "a"
     return _named(f"{article} {kind.capitalize()}", (name for name, one in names.kinds.items() if one == kind))
@@ -285,13 +294,47 @@ def _expectation(names: Names, claims: bool) -> Schema:
     }
 
 
+def _options() -> list[str]:
+    """The words of the options that cards offer."""
+    versions = (version for versions in all_versions().values() for version in versions)
+    answers = (answer for version in versions for answer in answer_words(version) if answer.word == "choose")
+    return sorted({option for answer in answers for option in answer.options})
+
+
 def _step(names: Names) -> Schema:
-    """A line of text, or a map with one key."""
+    """A line of text, or a map with one key.
+
+    What a sentence says cannot be checked by a schema, and a key may be a sentence or a player: those that are known are
+    offered, and any other is allowed.
+    """
     acts = f"^\\S+ ({'|'.join(ACTS)}) .+$"
-    line = {"type": "string", "pattern": f"^(any|any, to the end|ask|{acts[1:-1]})$"}
+    line = {
+        "title": "a sentence, or `any`",
+        "anyOf": [{"enum": [*OPEN, "ask", "yes", "no", "nothing"]}, {"type": ["string", "boolean"], "minLength": 1}],
+    }
     choice = {
         "title": "`any` or an answer",
         "oneOf": [{"const": "any"}, {"type": "object", "minProperties": 1, "maxProperties": 1}],
+    }
+    chosen = {"anyOf": [{"title": "an option of a card", "enum": _options()}, _ref("answer")]}
+    words = {
+        word: {
+            "description": f"an answer to what is asked with the word '{word}'",
+            **(chosen if word == "choose" else _ref("answer")),
+        }
+        for word in sorted(names.words)
+    }
+    tokens: Mapping[str, Schema] = {
+        "spend": {"description": "tokens to spend: 2 Coffers", **_TEXT},
+        "pay off": {"description": "Debt to pay off: 3 Debt", **_TEXT},
+        "shuffle": {"description": "the next cards of the shuffled deck", **_ref("answer")},
+    }
+    branches: Mapping[str, Schema] = {
+        "if asked": {"description": "answers that are left out where they are not asked", **_ref("steps below")},
+        "otherwise": {
+            "description": "steps for the branches that no `if` before it in the list is about",
+            **_ref("steps below"),
+        },
     }
     key: Schema = {
         "type": "object",
@@ -300,6 +343,9 @@ def _step(names: Names) -> Schema:
         "properties": {
             "check": {"description": "an expectation that must hold here", **_ref("expectation")},
             "together": {"description": "choices made at the same time", "additionalProperties": choice},
+            **words,
+            **tokens,
+            **branches,
         },
         "patternProperties": {
             acts: {
@@ -308,30 +354,26 @@ def _step(names: Names) -> Schema:
                 **_ref("steps below"),
             },
             "^within .+$": {"title": "within EVENT", "description": "steps inside an event", **_ref("steps below")},
-            "^if .+$": {
+            "^if (?!asked$).+$": {
                 "title": "if WORDS OF THE TRACE",
-                "description": "steps for the branches whose trace has these words (`if not ...`: for the others); "
-                "`if asked`: answers that are left out where they are not asked",
+                "description": "steps for the branches whose trace has these words (`if not ...`: for the others)",
                 **_ref("steps below"),
             },
-            "^(otherwise|else)$": {
-                "title": "otherwise",
-                "description": "steps for the branches that no `if` before it in the list is about",
-                **_ref("steps below"),
-            },
-            "^(\\S+ )?spend$": {"title": "spend", "description": "tokens to spend: 2 Coffers", **_TEXT},
-            "^(\\S+ )?pay off$": {"title": "pay off", "description": "Debt to pay off: 3 Debt", **_TEXT},
-            "^(\\S+ )?shuffle$": {
-                "title": "shuffle",
-                "description": "the next cards of the shuffled deck",
+            f"^\\S+ ({'|'.join(map(re.escape, tokens))})$": {
+                "title": "alice spend",
+                "description": "the same for a player who is named",
                 **_ref("answer"),
             },
-            f"^(\\S+ )?({_any_of(names.words)})$": {
-                "title": "WORD",
-                "description": "an answer to what is asked with this word; `alice WORD` answers for her",
+            f"^\\S+ ({_any_of(names.words)})$": {
+                "title": "alice WORD",
+                "description": "an answer of a player who is named",
                 **_ref("answer"),
             },
         },
-        "additionalProperties": {"description": "an answer to a question in these words", **_yes_no("yes", "no")},
+        "additionalProperties": {
+            "description": "an answer to a question in these words, or of the player with this name; or a sentence, and "
+            "what it leads to",
+            "anyOf": [_ref("answer"), _ref("steps below")],
+        },
     }
     return {"oneOf": [line, key]}

@@ -29,6 +29,7 @@ class Statement:
     would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after` is
     what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
     `used` is the card or landscape that is said to be used for it. `of_option`: it is said of an option that is chosen.
+    `number` is how many cards it is about, if only that is said of them: `discards 3 cards`.
     """
 
     text: str
@@ -54,11 +55,12 @@ class Statement:
     part_of: tuple[str, ...] = ()
     used: str | None = None
     of_option: bool = False
+    number: int = 0
 
     @property
     def moves_all(self) -> bool:
         """Whether it says that all cards of a place are put somewhere: `puts his deck into his discard pile`."""
-        of_some = self.cards or self.its or self.of_option
+        of_some = self.cards or self.its or self.of_option or self.number
         return self.verb == "put" and not of_some and None not in (self.source, self.to)
 
     @property
@@ -70,7 +72,7 @@ class Statement:
             return True
         more = (self.source, self.to, self.receiver, self.by, self.maker)
         return any(one is not None for one in more) or bool(
-            self.amounts or self.times or self.negated or self.instead is not None
+            self.amounts or self.times or self.number or self.negated or self.instead is not None
         )
 
 

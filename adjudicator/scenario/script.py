@@ -239,7 +239,9 @@ class Script:
                 continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)
-                if said is not None and only_denies(run, self.written.steps, at):
+                if said is not None and (
+                    only_denies(run, self.written.steps, at) or statements.is_where_said(run, step, acted)
+                ):
                     self._meet(at)
                     at += 1
                     continue
@@ -307,10 +309,14 @@ class Script:
                 if run.decision is None or run.decision.phase or is_about_a_question(table.scenario.expect):
                     statements.end(run)
                     break
+                decision = run.decision
+                if (implied := statements.implied(run)) is not None:
+                    run = implied
+                    continue
                 run = by_person(
                     table,
                     run,
-                    run.decision,
+                    decision,
                     None,
                     f"After the last move an answer is missing.{self.questions.one_left_open(at)}{self.questions.misfit(run)}",
                 )
@@ -345,6 +351,9 @@ class Script:
                         run, since = below.run, below.since
                         self._meet(*range(at, at + below.number))
                         at += below.number
+                        continue
+                    if question is not None and (implied := statements.implied(run)) is not None:
+                        run = implied
                         continue
                     if question is not None:
                         if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:

@@ -11,6 +11,7 @@ from commands import Command
     [
         ("Captain", ["since the errata of 2019", "from 2019 until the errata of 2019"]),
         ("Village Green", ["since 2021", "from the errata of 2020 until 2021", "from 2020 until the errata of 2020"]),
+        ("Church", ["since 2019"]),
         ("Hovel", ["since 2022", "from 2012 until 2022"]),
     ],
 )

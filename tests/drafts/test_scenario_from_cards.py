@@ -57,6 +57,10 @@ def test_what_is_chosen_is_no_card_that_a_second_edition_removed(wanted: str, ch
         (("Militia", "Throne Room"), "alice plays Throne Room"),
         (("Delay", "Caravan"), "alice buys Delay"),
         (("Bridge", "Highway"), "alice plays Bridge"),
+        (("Cursed Village", "Delusion"), "alice buys Cursed Village"),
+        (("Delusion",), "alice buys Cursed Village"),
+        (("Blessed Village", "The Sea's Gift"), "alice buys Blessed Village"),
+        (("Bard", "The Sea's Gift"), "alice plays Bard"),
     ],
 )
 def test_the_first_move_is_what_does_something_to_the_other_card(wanted: tuple[str, ...], move: str) -> None:

@@ -326,8 +326,8 @@ def test_the_schema_is_one_and_takes_the_example(names: Names) -> None:
         "supply: {Province: many}",
         "expect: {alice: {hnd: []}}",
         "expect: {always: {never: {}}}",
-        "moves: [what now]",
-        "moves: [{discrad: Copper}]",
+        "moves: [[Copper]]",
+        "moves: [{discard: {Copper: 2}}]",
         "moves: [{discard: Copper, gain: Gold}]",
         "rules: {reactions-agian: on}",
         "expect: {alice: {hand: [Village as Smithy]}}",
@@ -349,6 +349,13 @@ moves:
       - bob trash it: yes
       - shuffle in: [2 Village]
       - within bob gains Curse: [ask]
+      - bob reveals Moat
+      - bob: Moat
+      - put back: Gold
+      - Moat
+      - yes
+  - alice plays Militia, bob declines:
+      - choose: gain a card
   - alice ends turn
   - bob spend: 2 Coffers
   - together: {{alice: {{pass: Estate}}, bob: any}}

@@ -81,7 +81,10 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ("  - alice play Village", "'play' is not something players do. Did you mean 'plays'?"),
         ("  - alice plays Village, trashing Gold, dancing on", "'trashing Gold, dancing on' is not understood."),
         ("  - alice juggles 5 cards", "'juggles' is not something players do."),
-        ("  - alice plays Village, revealing 2 cards", "'2 cards' does not say which cards. Name each of them"),
+        (
+            "  - alice plays Village, revealing 2 cards",
+            "'alice reveals 2 cards' is not what happens: alice reveals nothing.",
+        ),
         ("  - alice trashes 2 Treasures", "'2 Treasures' does not say which cards."),
         (
             "  - alice plays Village, returns to her Action phase",

@@ -309,7 +309,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         return Value(text, EVERYTHING, 1, None, None, node.line, node.column, but=kept)
     if text in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
         return Value(text, EVERYTHING, ALL_WORDS[text], None, None, node.line, node.column)
-    if (number := IN_WORDS.get(text) or (int(text) if text in _FIGURES else None)) and base(word) not in _ONE_BY_ONE:
+    many = text.removesuffix(" cards")
+    if (number := IN_WORDS.get(many) or (int(many) if many in _FIGURES else None)) and base(word) not in _ONE_BY_ONE:
         return Value(text, SO_MANY, number, None, None, node.line, node.column)
     if text in ("it", "them"):
         reading.wrong(node, f"'{text}' can only stand alone, as in '{word}: {text}'. Name the card.")

@@ -35,6 +35,7 @@ from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 from adjudicator.format.reading.table_talk.reasons import NO_REASONS, reason_in
+from adjudicator.format.reading.verb_forms import BASES_OF_ACTS, third_person
 from adjudicator.format.reading.wordings import as_written
 from adjudicator.format.steps import (
     Act,
@@ -174,6 +175,11 @@ def _plain_line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> 
         steps.append(AskPerson(node.line, node.column))
     elif text in YES_IN_YAML:
         answer_step(reading, replace(node, value="choose"), "choose", node, meant, steps)
+    elif first in reading.players and rest.removeprefix("says ") in ALONE:
+        said = rest.removeprefix("says ")
+        answer_step(
+            reading, replace(node, value=f"{first} choose"), f"{first} choose", replace(node, value=said), meant, steps
+        )
     elif ": " in text and ":" not in text.partition(": ")[0]:
         # a whole answer in quotation marks
         key, _, value = text.partition(": ")
@@ -302,7 +308,9 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         answer_step(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
     elif text in reading.players and isinstance(value, Text):
-        _line(reading, replace(key, value=f"{text} {value.value}"), meant, steps)
+        verb, _, rest = value.value.partition(" ")
+        line = f"{third_person(verb)} {rest}" if verb in BASES_OF_ACTS and rest else value.value
+        _line(reading, replace(key, value=f"{text} {line}"), meant, steps)
     elif text in reading.players and isinstance(value, YamlMap) and len(value.entries) == 1:
         (word, what), *_ = value.entries
         entry = ((replace(word, value=f"{text} {word.value}"), what),)

@@ -18,11 +18,13 @@ from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
     KEEP,
+    THE_REST,
     Amounts,
     Tail,
     cards_named,
     for_amounts,
     gets,
+    gets_not,
     how_often,
     negated,
     stated,
@@ -32,7 +34,7 @@ from adjudicator.format.reading.statements import (
 )
 from adjudicator.format.reading.table_talk.told_facts import only_told
 from adjudicator.format.reading.verb_forms import base_form, third_person
-from adjudicator.format.steps import Act, Answer, Statement, Step, said_by
+from adjudicator.format.steps import Act, Answer, Spot, Statement, Step, said_by
 
 
 class Sentence(NamedTuple):
@@ -76,6 +78,14 @@ _ANY: Final = re.compile(
 """Something that is said not to be done, where no cards are named."""
 _FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
 _WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
+_SO_MANY_CARDS: Final = re.compile(
+    rf"(?:all |the |other |remaining )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) cards?(?: of (?:her|his|their|the) deck)?"
+)
+"""How many cards there are, without their names."""
+_THE_REST: Final = re.compile("the (?:rest|others|(?:other|remaining) cards)(?: of (?:them|the cards))?")
+_OF_SO_MANY: Final = frozenset(
+    {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
+)
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
 _USED: Final = ("use", "react", "react with")
 """What is done with a card or landscape that then does something."""
@@ -114,8 +124,12 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return Sentence(text, "", who, None, seen[1], Statement(text, who, "look at", cards))
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
+    if none := gets_not(said):
+        return Sentence(text, "", who, None, said, Statement(text, who, "get", amounts=none, negated=True))
     if (denied := negated(said)) is not None:
         return _denied(reading, text, who, *denied)
+    if (number := _number_of_cards(reading, text, who, said)) is not None:
+        return number
     paid = for_amounts(text)
     whole = text if paid is None else paid[0]
     told = _told(reading, whole, who)
@@ -128,6 +142,27 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     return told._replace(
         got=paid[1].said, gets=replace(_gets(text, who, paid[1]), verb="get" if paid[1].in_all else FOR_IT)
     )
+
+
+def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) -> Sentence | None:
+    """What is done to a number of cards that are not named: `discards 3 cards`. It may be an option, or need no answer."""
+    tail = without_places(said, reading.players)
+    found = verb_and_object(tail.bare, reading.names.words)
+    if found is None or found[0] not in _OF_SO_MANY:
+        return None
+    verb, what = found
+    if _THE_REST.fullmatch(what) is not None:
+        bare = f"{who or ''} choose: {verb} {what}".strip()
+        return Sentence(bare, bare, who, replace(stated(reading, text, who, verb, what, tail), number=THE_REST))
+    number = _SO_MANY_CARDS.fullmatch(what.partition(" from ")[0])
+    if number is None:
+        return None
+    many = IN_WORDS.get(number[2]) or (1 if number[2] == "one" else int(number[2]))
+    statement = replace(stated(reading, text, who, verb, what, tail), number=many)
+    if number[1]:
+        statement = replace(statement, source=Spot("deck"))
+    bare = f"{who or ''} choose: {verb} {number[2]} card{'s' * (many > 1)}".strip()
+    return Sentence(bare, bare, who, statement)
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:

@@ -56,6 +56,8 @@ AGAIN: Final = -1
 AS_MANY_AS_THERE_ARE: Final = 0
 """In place of a number of acts: `plays all Golds`."""
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
+THE_REST: Final = -1
+"""In place of a number of cards: all those that nothing else is done to."""
 FOR_IT: Final = "get for it"
 """Getting something just by what the sentence says before: `trashing Gold for $6`."""
 KEEP: Final = "keep"
@@ -94,7 +96,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "pass": ("pass",),
     "give": ("gain", "pass", "take", "receive", "put"),
     "exile": ("exile",),
-    "set aside": ("set aside", "put"),
+    "set aside": ("set aside", "put", "gain"),
     "call": ("call",),
     "play": ("play",),
     "draw": ("draw",),
@@ -228,6 +230,27 @@ def gets(text: str) -> Amounts | None:
     """What somebody is said to get: `2 Coffers` for `gets 2 Coffers`."""
     found = _gets().fullmatch(text)
     return None if found is None else _amounts(found[1], found[2])
+
+
+_NONE: Final = rf"(?:{_AMOUNT}|coins?|(?:{_THINGS})(?: tokens?)?)"
+_DENIED: Final = re.compile(rf"(?:no |any |(?:{_MORE}))*({_NONE})", re.IGNORECASE)
+
+
+@cache
+def _gets_not() -> re.Pattern[str]:
+    denied = (
+        "(?:does not|doesn't|do not|don't) (?:get|take|gain|receive)|(?:gets?|takes?|gains?|receives?) (?=no |neither )"
+    )
+    beside = f"(?:, (?:and |or )?| and | or | nor )(?={_DENIED.pattern})"
+    return re.compile(rf"(?:{denied})(?: |neither )*({_DENIED.pattern}(?:{beside}{_DENIED.pattern})*)", re.IGNORECASE)
+
+
+def gets_not(text: str) -> tuple[str, ...]:
+    """What somebody is said not to get, as amounts: `1 buy` for `does not get a Buy`; none for anything else."""
+    found = _gets_not().fullmatch(text)
+    denied = [] if found is None else [one.casefold() for one in _DENIED.findall(found[1])]
+    none = ["$1" if one in ("coin", "coins") else one if re.match(_AMOUNT, one) else f"1 {one}" for one in denied]
+    return tuple([amount for one in none for amount in amounts(one)])
 
 
 def _amounts(said: str, each: str | None) -> Amounts:

@@ -223,7 +223,7 @@ def told_as_acts(
     if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
         return None
     still_inside(table, run, step)
-    if other := done_instead(run, seat, answer, acted):
+    if not wanted & left and (other := done_instead(run, seat, answer, acted)):
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
     cards = spoken_count(list((+left).elements())) if +left else "nothing"
     happens = f"without being asked, {step.who} {step.verb} {cards} here"

@@ -111,11 +111,12 @@ def everything(decision: Decision, value: Value) -> list[str]:
 
 
 def so_many(decision: Decision, value: Value) -> list[str]:
-    """That many of the only cards that could be meant: `return: two`. Raises `NotAllOfThem` if there are several kinds."""
-    options = [option.label for option in decision.options if option.label not in NO]
-    if len(options) != 1:
-        raise NotAllOfThem(f"'{shown(value.text)}' does not say which cards.")
-    return options * value.count
+    """That many of the only cards that could be meant: `return: two`. Raises `NotAllOfThem` if it could be other ones."""
+    found = [option.label for option in decision.options if option.label not in NO for _ in option.values]
+    several = len(set(found)) > 1
+    if several and (decision.ordered or len(found) != value.count):
+        raise NotAllOfThem(f"'{shown(value.text)}' does not say which cards.{in_order(decision)}")
+    return found if several else found[:1] * value.count
 
 
 def all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:

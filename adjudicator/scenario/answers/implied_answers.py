@@ -21,8 +21,8 @@ from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
-from adjudicator.scenario.answers.left_over_answers import left_over, offered_before
-from adjudicator.scenario.answers.meant_options import DoesNotFit, OtherQuestion, shuffled, word_of
+from adjudicator.scenario.answers.left_over_answers import left_over, not_so, offered_before
+from adjudicator.scenario.answers.meant_options import DoesNotFit, OtherQuestion, moves_so_many, shuffled, word_of
 from adjudicator.scenario.answers.needless_answers import (
     choice_of_the_same,
     forced_choice,
@@ -31,10 +31,11 @@ from adjudicator.scenario.answers.needless_answers import (
     unasked_deed,
 )
 from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import ORDERING, USING, describe, last_played
+from adjudicator.scenario.answers.questions import ORDERING, USING, describe, how_to_write, last_played
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn, is_got
+from adjudicator.scenario.checks.statement_check import Stated, wrong
 from adjudicator.scenario.table import Table, asked, by_person
 from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref
@@ -59,8 +60,8 @@ def otherwise(
         return parts, True
     decision = asked(table, run, step) if run.decision is not None or not lenient else None
     if decision is not None and not decision.phase:
-        wrong = why_not(run, decision, step)
-        if table.ask is not None and isinstance(wrong, OtherQuestion):
+        misfit = why_not(run, decision, step)
+        if table.ask is not None and isinstance(misfit, OtherQuestion):
             return by_person(table, run, decision, step, "Before this, an answer is missing."), False
     if isinstance(step, Answer):
         if decision is not None and (comes := _by_what_comes(run, step)) is not None:
@@ -108,6 +109,21 @@ def otherwise(
         if isinstance(step, Answer) and (step.nothing or step.yes is False) and only is None and not done_anyway:
             return run, True
         raise table.wrong(step, left_over(run, step, only, since, passed), run)
+    if isinstance(step, Answer) and step.statement is not None and step.statement.number:
+        if moves_so_many(decision, step):
+            raise table.wrong(step, f"{misfit} {describe(run, decision)}{how_to_write(run, decision)}", run)
+        stated = replace(step.statement, who=step.player)
+        used = used_for(
+            run, lambda after, _: not wrong(after, Stated(step, stated, run.recorded, run.recorded, False), Counter())
+        )
+        if used is not None:
+            return used, True
+        without = declined(run)
+        if without is not None and not wrong(
+            without, Stated(step, stated, run.recorded, run.recorded, False), Counter()
+        ):
+            return without, True
+        raise table.wrong(step, f"{not_so(run, step)} {describe(run, decision)}", run)
     why = "" if only is None else f" {nobody_was_asked(only)}"
     if only is not None and isinstance(step, Answer) and (asked_word := asked_for(only)) != step.word:
         why += f" If that is meant, say '{asked_word}' instead of '{step.word}', or leave it out."
@@ -115,10 +131,10 @@ def otherwise(
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
     why += offered_before(run, step)
-    missed = only is None and isinstance(wrong, OtherQuestion)
+    missed = only is None and isinstance(misfit, OtherQuestion)
     if missed and isinstance(step, Answer) and (done_to_it := _done_to_it(run, step, since)) is not None:
         why += f" Before this, {sentence(done_to_it, run.game.players, run.trace)}."
-    raise table.wrong(step, f"{wrong} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
+    raise table.wrong(step, f"{misfit} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
 
 
 def _by_what_comes(run: Run, step: Answer) -> Run | None:

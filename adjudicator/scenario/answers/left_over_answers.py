@@ -42,7 +42,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     deed, as_act = unasked_deed(run, step, since), list(_as_an_act(run, step))
     if isinstance(step, Answer) and (other := done_instead(run, run.game.players.index(step.player), step, since)):
         said.append(f"{other[0].upper()}{other[1:]}.")
-    elif not (only or deed or as_act) and isinstance(step, Answer) and (false := _not_so(run, step)):
+    elif not (only or deed or as_act) and isinstance(step, Answer) and (false := not_so(run, step)):
         said = [false]
     if deed is not None:
         said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
@@ -73,15 +73,22 @@ def words_of(step: Answer | Shuffle) -> str:
     return said if step.who is None else f"{step.who} {said}"
 
 
-def _not_so(run: Run, step: Answer) -> str:
+def not_so(run: Run, step: Answer) -> str:
     """What happened instead of what a sentence states, or that it was said already; empty if it states nothing that can be
     checked."""
     said = step.statement
-    if said is None or said.negated or said.verb not in DEEDS or not (said.cards or said.amounts or said.its):
+    if (
+        said is None
+        or said.negated
+        or said.verb not in DEEDS
+        or not (said.cards or said.amounts or said.its or said.number)
+    ):
         return ""
     acted = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
     by_somebody = replace(said, who=said.who or step.player)
     false = wrong(run, Stated(step, by_somebody, acted, acted, False), Counter())
+    if not false and said.number:
+        return f"'{shown(said.text)}' is not what happens: it is done to no other cards than those that were named."
     return false or f"This answer is left over: '{shown(said.text)}' was said already, or happens without it."
 
 

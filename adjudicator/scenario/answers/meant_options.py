@@ -14,6 +14,7 @@ from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_WORDS, CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.cards import base
+from adjudicator.format.reading.statements import THE_REST
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import (
@@ -37,7 +38,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
     with_verb,
 )
 from adjudicator.scenario.answers.equal_copies import bare
-from adjudicator.scenario.answers.option_words import NO, as_much, meant_by
+from adjudicator.scenario.answers.option_words import NO, as_much, meant_by, more_than_an_option
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.scenario.answers.words_of_the_card import by_its_text
 from adjudicator.world.places import HAND
@@ -188,6 +189,14 @@ _NAME: Final = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in) )*[A-Z][\w'-]*)*")
 """A name in a different form."""
 
 
+def moves_so_many(decision: Decision, answer: Answer) -> bool:
+    """Whether a sentence that only says how many cards are moved is about the cards that are asked for."""
+    said = answer.statement
+    if said is None or not said.number or answer.word != "choose":
+        return False
+    return decision.kind in _MOVING.get(said.verb, (said.verb,))
+
+
 def _are_put_on_top(decision: Decision) -> bool:
     """Whether cards go onto a player's deck in an order, the first one on top. Cards of a deck of the table go under that."""
     cards = (value for option in decision.options for value in option.values if isinstance(value, Ref))
@@ -196,9 +205,13 @@ def _are_put_on_top(decision: Decision) -> bool:
 
 def _of_all_cards(decision: Decision, answer: Answer) -> list[str]:
     """The labels of an answer that only says that all cards are meant, or how many. Raises `NotAllOfThem`."""
-    value = answer.values[0]
+    value, said = answer.values[0], answer.statement
     if len(answer.values) > 1:
         return []
+    if said is not None and moves_so_many(decision, answer):
+        if said.number == THE_REST:
+            return everything(decision, replace(value, count=1, but=()))
+        return so_many(decision, replace(value, text=f"{said.number} card{'s' * (said.number > 1)}", count=said.number))
     if answer.word == "choose" and decision.word in CARD_WORDS and value.text in ALL_WORDS:
         return everything(decision, replace(value, count=ALL_WORDS[value.text]))
     if answer.word in CARD_WORDS and value.name == EVERYTHING:
@@ -235,6 +248,9 @@ def _nothing(decision: Decision) -> tuple[str, ...]:
     raise DoesNotFit("This choice has to be made: 'nothing' is not possible here.")
 
 
+_ON_TOP: Final = ("put", "put on top")
+_MOVING: Final = {"put": (*_ON_TOP, "put on the bottom", "set aside"), "topdeck": _ON_TOP, "top-deck": _ON_TOP}
+"""The kinds of question about moving cards that a sentence answers which only says how many."""
 _ANOTHER: Final = {
     "react": ("reveal", "exchange"),
     "use": ("reveal", "exchange"),
@@ -392,6 +408,12 @@ def _option(decision: Decision, value: Value) -> Option:
         return near[0]
     if near:
         raise DoesNotFit(f"'{shown(value.text)}' could be {' or '.join(one.label for one in near)}: say which.")
+    if (more := more_than_an_option(decision, value.text)) is not None:
+        label, rest = more
+        raise DoesNotFit(
+            f"'{shown(rest)}' is not understood after '{label}': an option is named in its own words, with the cards, places and "
+            f"numbers that it is about. Write 'choose: {label}'."
+        )
     raise DoesNotFit(f"'{shown(value.text)}' is not one of the options.")
 
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.format.boards import Value
-from adjudicator.format.reading.statements import amounts
+from adjudicator.format.catalogue import names
+from adjudicator.format.reading.statements import DEEDS, amounts, how_often, without_places
 
 NO: Final = ("nothing", "no")
 """The options that say no."""
@@ -21,7 +22,9 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
     text = value.text.casefold()
     if _AT_THE_BOTTOM.fullmatch(text) and all(option.label.startswith(_UNDER) for option in real):
         return [max(real, key=lambda option: int(option.label.removeprefix(_UNDER)))]
-    for said in dict.fromkeys((text.removeprefix("+"), value.name.casefold(), text.removeprefix("the "))):
+    for said in dict.fromkeys(
+        (text.removeprefix("+"), value.name.casefold(), text.removeprefix("the "), *_alone(text))
+    ):
         said = _PUT.sub("put", said).replace(" per ", " for each ")
         for means in (
             str.__eq__,
@@ -31,7 +34,6 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             _without_number,
             _ends,
             _in_digits,
-            _continues,
             _without_words,
             _with_words,
             _takes,
@@ -45,6 +47,22 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             if found:
                 return found
     return []
+
+
+def _alone(text: str) -> tuple[str, ...]:
+    """A text without the words about places and how often, which are checked apart: `gain a silver` for "gain a silver onto her
+    deck"; with the place that something comes from, and without it."""
+    plain = how_often(_WHOSE.sub("her", text).removeprefix("to ").removeprefix("+"))[0]
+    tail = without_places(plain, ())
+    return tail.bare, tail.bare if tail.source is None else tail.bare.rpartition(" from ")[0]
+
+
+def more_than_an_option(decision: Decision, text: str) -> tuple[str, str] | None:
+    """An option with which a text begins, and the words after it that mean nothing here; None if there is none."""
+    for option in decision.options:
+        if len(option.label) > _LONG and text.casefold().startswith(f"{option.label.casefold()} "):
+            return option.label, text[len(option.label) + 1 :]
+    return None
 
 
 def _is_elsewhere(label: str, place: str | None) -> bool:
@@ -76,7 +94,7 @@ def _says(label: str, said: str) -> bool:
 def _ends(label: str, said: str) -> bool:
     """Whether the text is the option with a verb before it: `gain an Estate` for "an Estate"."""
     before = said.removesuffix(label).split()
-    return len(label) >= _SHORTEST and said.endswith(f" {label}") and not _TO_WHAT & set(before) and _gives(label, said)
+    return len(label) >= _SHORTEST and said.endswith(f" {label}") and set(before) <= _BEFORE and _gives(label, said)
 
 
 def _gives(label: str, said: str) -> bool:
@@ -104,7 +122,13 @@ def _without_words(label: str, said: str) -> bool:
 def _with_words(label: str, said: str) -> bool:
     """Whether the text says more than the option: "gain an Action from the trash" for `gain from the trash`."""
     words, whole = _telling(said), _telling(label)
-    return len(whole) > 2 and words[0] == whole[0] and set(whole) <= set(words)
+    more = " ".join(word for word in words if word not in {*whole, *_KINDS})
+    return (
+        len(whole) > 2
+        and words[0] == whole[0]
+        and set(whole) <= set(words)
+        and (not more or more in {name.casefold() for name in names().cards})
+    )
 
 
 def _takes(label: str, said: str) -> bool:
@@ -128,12 +152,7 @@ def _on_top(label: str, said: str) -> bool:
 def _without_verb(label: str, said: str) -> bool:
     """Whether the text is the beginning of the option with a verb before it: `gain a Curse` for "a Curse onto your deck"."""
     verb, _, rest = said.partition(" ")
-    return " " in rest and verb.isalpha() and label.startswith(f"{rest} ") and _gives(label, said)
-
-
-def _continues(label: str, said: str) -> bool:
-    """Whether the text says more than the option, as on the card: "... from the trash to your hand"."""
-    return len(label) > _LONG and said.startswith(f"{label} ")
+    return " " in rest and verb in _BEFORE and label.startswith(f"{rest} ") and _gives(label, said)
 
 
 def _in_plain_words(label: str, said: str) -> bool:
@@ -154,9 +173,27 @@ def as_much(label: str, said: str) -> bool:
 _UNDER: Final = "under "
 """How options begin that are places in a deck, by the number of cards above."""
 _AT_THE_BOTTOM: Final = re.compile("(?:on |at |to )?(?:the )?(?:very )?bottom(?: of (?:her|his|their|the) deck)?")
-_TO_WHAT: Final = frozenset({"for", "with", "from", "to", "into", "onto", "on", "but", "not", "before", "after"})
-"""Words after which something else is named: "a Curse for her Copper" is not Copper."""
+_KINDS: Final = frozenset({"action", "treasure", "victory", "attack", "night", "card", "cards", "one"})
+"""Words for a kind of card that may be added to an option."""
 _SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all", "there"})
+_BEFORE: Final = frozenset(
+    {
+        *(word for verb in DEEDS for word in verb.split()),
+        "choose",
+        "pick",
+        "draw",
+        "and",
+        "one",
+        "another",
+        "other",
+        "back",
+        "at",
+        "start",
+        "of",
+        *_SMALL,
+    }
+)
+"""Words that may be before an option: not "a Curse for her Copper", nor "never gain a Curse"."""
 _SAME: Final = {"take": "put", "place": "put"}
 _GIFT: Final = re.compile("[0-9$]|an? ")
 _TAKING_AWAY: Final = frozenset({"trash", "discard", "exile", "return", "pass", "reveal", "lose", "pay", "spend"})
@@ -166,6 +203,7 @@ _COINS: Final = re.compile("([0-9]+) coins?")
 _CARDS: Final = re.compile("[0-9]+ cards?")
 _GETTING: Final = re.compile("^(?:draw|take|get) (?:the )?")
 _PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
+_WHOSE: Final = re.compile(r"\b[^ ]+'s\b")
 _LONG: Final = 8
 """How many characters of an option are enough to recognise it if more words follow."""
 _UNNUMBERED: Final = re.compile("[0-9]+ ?")

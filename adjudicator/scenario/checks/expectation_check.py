@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from itertools import takewhile
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.boards import CardCount, Cards, Expectation, Position
-from adjudicator.format.catalogue import names
-from adjudicator.format.keywords import AS, CONTAINS, LYING, SPENDABLE
+from adjudicator.format.keywords import AS, CONTAINS, LYING
 from adjudicator.format.problems import shown as quoted
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
-from adjudicator.scenario.answers.needless_answers import nobody_was_asked
-from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.checks.pile_check import gained, piles_and_costs
+from adjudicator.scenario.checks.question_check import question
 from adjudicator.scenario.checks.sight_check import sights
 from adjudicator.scenario.checks.unchanged_rest import changes
 from adjudicator.scenario.setup.player_tokens import shown_tokens
@@ -83,7 +80,7 @@ def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Fail
     found += piles_and_costs(expected, run, exact=exact)
     found += gained(expected, run, exact=exact)
     found += _trace(expected, run)
-    found += _question(expected, run)
+    found += question(expected, run)
     found += _end(expected, run)
     if way.before is not None:
         found += changes(expected, way.before, run)
@@ -245,68 +242,6 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
         if any(wanted in one for one in lines):
             found.append(Failure(said.line, said.column, f"'{quoted(said.text)}' is in the trace.", run))
     return found
-
-
-def _forced(run: Run, text: str) -> str:
-    """If nothing is asked because the last choices left only one answer: a sentence that says so about the one that
-    concerned this, or about the last one."""
-    if (last := _last_forced(run)) is None:
-        return ""
-    choices = (event for event in reversed(run.trace) if event.kind == "choose")
-    forced = takewhile(lambda event: event.get("forced"), choices)
-    about = next((event for event in forced if text in event.get("chosen")), last)
-    return f" {nobody_was_asked(about)}"
-
-
-def _last_forced(run: Run) -> Event | None:
-    """The last choice, if nothing is asked now because it left only one answer."""
-    if run.decision is not None and not run.decision.phase:
-        return None
-    last = next((event for event in reversed(run.trace) if event.kind == "choose"), None)
-    return last if last is not None and last.get("forced") else None
-
-
-def _only(run: Run, text: str) -> Event | None:
-    """The last choice, if nobody was asked because this was all that could be chosen."""
-    last = _last_forced(run)
-    chosen = [] if last is None else [label.casefold() for label in last.get("chosen")]
-    return last if chosen and _among(text, chosen) else None
-
-
-def _question(expected: Expectation, run: Run) -> list[Failure]:
-    decision = run.decision
-    found: list[Failure] = []
-    if expected.asked is not None:
-        asked = run.game.players[decision.decider] if decision is not None and decision.decider >= 0 else "nobody"
-        if asked != expected.asked:
-            last = _last_forced(run)
-            by_whom = None if last is None or last.player is None else run.game.players[last.player]
-            why = f" {nobody_was_asked(last)}" if last is not None and by_whom == expected.asked else ""
-            found += _at(expected, "asked", f"expected {expected.asked} to be asked, got {asked}.{why}", run)
-    offered = [option.label.casefold() for option in decision.options] if decision is not None else []
-    if decision is not None and decision.least == 0:
-        offered.append("nothing")  # no option of its own, where cards are chosen
-    question = "" if decision is None else f" {describe(run, decision)}"
-    for value in expected.offered:
-        if not _among(value.text, offered):
-            wrong = f"'{quoted(value.text)}' is not offered.{_forced(run, value.text) or question}"
-            found.append(Failure(value.line, value.column, wrong, run))
-    for value in expected.not_offered:
-        if (only := _only(run, value.text)) is not None:
-            wrong = f"'{quoted(value.text)}' was the only choice. {nobody_was_asked(only)}"
-            found.append(Failure(value.line, value.column, wrong, run))
-        elif _among(value.text, offered):
-            found.append(Failure(value.line, value.column, f"'{quoted(value.text)}' is offered.", run))
-    return found
-
-
-def _among(text: str, offered: Sequence[str]) -> bool:
-    """Whether this is offered: a card without a letter is, when any copy of it is."""
-    wanted = text.casefold()
-    token = next((one for one in SPENDABLE if wanted in (one.casefold(), f"1 {one}".casefold())), None)
-    plain_name = names().meant(text).casefold()
-    called = (wanted, plain_name, f"play {plain_name}", f"buy {plain_name}", f"spend {token}".casefold())
-    return any(label in called or label.partition(" (")[0] in called for label in offered)
 
 
 def _end(expected: Expectation, run: Run) -> list[Failure]:

@@ -61,7 +61,10 @@ class StatedEvents:
     def done(self, since: int) -> Iterator[Event]:
         """What was done of that kind, from an event on."""
         for event in self.run.trace:
-            if event.id >= since and event.kind in self.kinds and event.outcome in HAPPENED:
+            if event.id < since or event.kind not in self.kinds or event.outcome not in HAPPENED:
+                continue
+            # what is gained may be set aside at once
+            if (self.said.verb, event.kind) != ("set aside", "gain") or self.places.goes_aside(event):
                 yield event
 
     def is_the_act(self, event: Event) -> bool:
@@ -80,9 +83,9 @@ class StatedEvents:
 
     def _meant(self, card: str) -> str:
         """What a card is called in the statement: by its name, or by that of its pile (`a Ruins`)."""
-        return self._called(card, self.wanted)
+        return self.called(card, self.wanted)
 
-    def _called(self, card: str, names: Collection[str]) -> str:
+    def called(self, card: str, names: Collection[str]) -> str:
         """Which of these names a card is called by."""
         if card in names:
             return card
@@ -92,7 +95,7 @@ class StatedEvents:
     def _is_it(self, event: Event) -> bool:
         """Whether an event is about the card that "it" may be."""
         its = self.said.its
-        return not its or any(self._called(card.name, its) in its for card in event.cards)
+        return not its or any(self.called(card.name, its) in its for card in event.cards)
 
     def counted(self, event: Event) -> Counter[str]:
         """How many cards of each name, as the statement calls them, an event is about."""

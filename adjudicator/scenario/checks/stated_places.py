@@ -11,7 +11,7 @@ from adjudicator.explanations.phrases import cards_of, counted, moved_from, move
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.format.reading.statements import SUPPLY
 from adjudicator.format.steps import Spot, Statement
-from adjudicator.world.places import DECK, LOOKING, PILE, Place
+from adjudicator.world.places import ASIDE, DECK, LOOKING, PILE, Place
 
 
 def seat_of(players: Sequence[str], name: str) -> int:
@@ -56,6 +56,10 @@ class StatedPlaces:
         new = {card.card for one in later for card in one.cards}
         left = [self.run.world.name(ref) for ref in self.run.world.at(place) if ref.card not in new]
         return f"{counted(left)} {'is' if len(left) == 1 else 'are'} left" if left else ""
+
+    def goes_aside(self, event: Event) -> bool:
+        """Whether the cards of an event are set aside."""
+        return any(place.zone == ASIDE for place in self._destinations(event))
 
     def _from(self, place: Place) -> str:
         if not place.zone and place.seat is not None:
@@ -149,3 +153,12 @@ class StatedPlaces:
 
 def _comes(event: Event) -> str:
     return "come" if len(event.cards) > 1 else "comes"
+
+
+def places_in(said: Statement, text: str) -> bool:
+    """Whether the places that are named are those of a text: `from your hand`."""
+    return all(
+        spot is None
+        or (spot.whose is None and re.search(rf"\b(?:{words}) (?:your |the )?{spot.zone}\b", text) is not None)
+        for spot, words in ((said.source, "from|in"), (said.to, "into|onto|to|in|on"))
+    )

@@ -10,6 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
@@ -21,6 +22,8 @@ from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
+from adjudicator.scenario.checks.stated_numbers import moved, moved_instead
+from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
 from adjudicator.world.places import DECK, PLAY, Place
 
@@ -63,7 +66,7 @@ class _Check:
     def wrong(self) -> str:
         """What is wrong with it; empty if it is true."""
         if self.said.verb in _GETS:
-            return self._wrong_amount()
+            return self._wrongly_not_got() if self.said.negated else self._wrong_amount()
         if (other := BELONGINGS.get(self.said.verb)) is not None:
             message = self._unless(other(self.events, self.one.acted))
             first = next(filter(self.events.is_by, self.events.done(self.one.acted)), None)
@@ -75,6 +78,8 @@ class _Check:
             return self._wrongly_denied()
         if self.said.verb == "buy" and not self.said.cards:
             return self._unless(landscape_not_so(self.run.trace, self.said, self.one.acted))
+        if self.said.number:
+            return self._wrong_number_of_cards()
         if self.said.each and self.events.wanted and self.said.verb != "buy":
             return self._wrong_each_time()
         wrong = ""
@@ -104,25 +109,30 @@ class _Check:
             if chosen and not wrong:
                 self.events.used.update(about)
                 return ""
-        if self.said.of_option and not wrong and self._says_the_option():
+        chooses = self.said.of_option or (self._chooses() and not self.said.cards)
+        if chooses and not wrong and self._says_the_option():
             return ""
         return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
 
+    def _chooses(self) -> bool:
+        """Whether somebody is said to choose to do it."""
+        return self.said.maker is not None and self.said.maker == self.said.who
+
     def _says_the_option(self) -> bool:
-        """Whether what is said of a chosen option are its own words, or nothing happened that they could be about."""
-        if not any(self.events.is_of(event) and self.events.is_by(event) for event in self.events.done(self.one.acted)):
-            return True
-        chosen = (one for one in self.run.trace if one.id >= self.one.since and one.kind == "choose")
-        words = (
-            label
-            for one in chosen
-            if one.player == self.events.seat
-            for label in (*(one.get("chosen") or ()), one.get("may") or "")
-        )
-        return any(
-            self.said.source in (None, tail.source) and self.said.to in (None, tail.to, tail.lies)
-            for tail in (without_places(label, self.players) for label in words)
-        )
+        """Whether what is said of a chosen option are its own words, or, if nothing happened, those of the card's text."""
+        done = any(self.events.is_of(event) and self.events.is_by(event) for event in self.events.done(self.one.acted))
+        for one in self.run.trace:
+            if one.id < self.one.since or one.kind != "choose" or one.player != self.events.seat:
+                continue
+            card = self.run.game.catalog.get((one.ability or "").partition(":")[0])
+            for label in (*(one.get("chosen") or ()), one.get("may") or ""):
+                tail = without_places(label, self.players)
+                places = self.said.source in (None, tail.source) and self.said.to in (None, tail.to, tail.lies)
+                if not done and not places and card is not None:
+                    places = places_in(self.said, card.text)
+                if places and self.said.number in (0, *map(IN_WORDS.get, label.split())):
+                    return True
+        return not done and self.said.source is None and self.said.to is None and not self.said.number
 
     def _was_shuffled(self) -> bool:
         """Whether the cards that were chosen for that are on top of the deck after shuffling."""
@@ -164,6 +174,17 @@ class _Check:
         once = " only once" if len(times) == 1 else ""
         return self._because(f"{self.events.who} {third_person(self.said.verb)} {each or 'nothing'}{once}")
 
+    def _wrong_number_of_cards(self) -> str:
+        """What is wrong with how many cards are said to be moved, or with saying that all others are."""
+        chosen = moved(self.events, self.one.acted)
+        if chosen:
+            self.events.used.update({(event.id, "", self.said.verb): 1 for event in chosen})
+            return ""
+        if self._chooses() and self._says_the_option():
+            return ""
+        happens = moved_instead(self.events, self.one.acted)
+        return self._because(happens) if happens else self._not_so()
+
     def _wrong_number(self, since: int, chosen: Sequence[Event]) -> str:
         """What is wrong with how often something is done, or to how many cards."""
         events = [event for event in self.events.done(since) if self.events.is_so(event)]
@@ -171,7 +192,8 @@ class _Check:
             # "plays it twice" is about the card that is played
             names = list(self.events.wanted) or [card.name for card in chosen[0].cards]
             number = sum(self.events.counted(event)[name] for event in events for name in names)
-            if number == self.said.times:
+            by_one = [event for event in events if event.origin == chosen[0].origin or not self._is_used_for(event)]
+            if self.said.times in (number, sum(self.events.counted(event)[name] for event in by_one for name in names)):
                 return ""
             done = third_person(self.said.verb)
             return self._because(f"{self.events.who} {done} {listed(names)} {_times(number)}")
@@ -182,12 +204,18 @@ class _Check:
                 together += self.events.counted(event)
         for name, number in self.events.wanted.items():
             if name in self.events.numbered and together[name] > number:
-                return self._does_more(chosen[0], name, together[name])
+                return self._does_more(chosen[0], [name] * together[name])
         last = {value.name for value in self.said.cards if value.is_last}
         for name in self.events.whole | last if self.said.verb in _MOVES else last:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         return ""
+
+    def _is_used_for(self, event: Event) -> bool:
+        """Whether somebody chose to use what brings an event about: that is said beside it."""
+        by = (event.ability or "").partition(":")[0]
+        choices = (one for one in self.run.trace if self.one.acted <= one.id < event.id and one.kind == "choose")
+        return any(by in one.get("chosen") for one in choices if not one.get("forced"))
 
     def _wrong_order(self, chosen: Sequence[Event]) -> str:
         """What is wrong with calling a played card the second one; empty if there was a first."""
@@ -202,8 +230,8 @@ class _Check:
                 return self._because(f"{self._subject(last)} plays the {_ORDER[number - 1]} {value.name}")
         return ""
 
-    def _does_more(self, event: Event, name: str, number: int) -> str:
-        done = f"{third_person(event.kind)} {counted([name] * number)}"
+    def _does_more(self, event: Event, names: Sequence[str]) -> str:
+        done = f"{third_person(event.kind)} {counted(names)}"
         return self._because(f"{self._subject(event)} {done}")
 
     def untold(self) -> str:
@@ -220,8 +248,19 @@ class _Check:
                 ]
                 number = sum(self.events.counted(one)[name] for one in same)
                 if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
-                    return self._does_more(event, name, number)
+                    return self._does_more(event, [name] * number)
+                if self._untold_beside(event):
+                    return self._does_more(event, [card.name for card in event.cards])
         return ""
+
+    def _untold_beside(self, event: Event) -> Counter[str]:
+        """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
+        told = {name for number, name, _ in self.events.used if number == event.id}
+        if "" in told:
+            return Counter()
+        itself = (event.ability or "").partition(":")[0]
+        cards = Counter(card.name for card in event.cards if card.name != itself)
+        return Counter({name: number for name, number in cards.items() if self.events.called(name, told) not in told})
 
     def _left(self, event: Event, name: str, moved: Sequence[Event]) -> int:
         """How many cards of a name stayed in the place that those of an event came from."""
@@ -352,6 +391,15 @@ class _Check:
             # "draw a card" gives nothing that could be counted otherwise
             gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
         return self._because(gets)
+
+    def _wrongly_not_got(self) -> str:
+        """What is wrong with saying that somebody does not get that much; empty if they get less."""
+        whole = dict(got(self.run.trace, self.one.acted, self.events.seat))
+        whole["cards"] = max(whole.get("cards", 0), self._given(self.run.trace, self.one.acted))
+        for what, number in map(amount, self.said.amounts):
+            if whole.get(what, 0) >= number:
+                return self._because(f"{self.events.who} gets {self._listed({what: whole[what]})}")
+        return ""
 
     def _is_theirs(self, number: int) -> bool:
         """Whether that event is something that the player who gets it does."""

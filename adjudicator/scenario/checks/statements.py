@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
 from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
+from adjudicator.scenario.answers.unwritten_choices import used_for
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
 from adjudicator.scenario.table import Table
@@ -90,11 +92,30 @@ class Statements:
             statement is None
             or statement.negated
             or (statement.verb == KEEP and run.decision is not None and not run.decision.phase)
-            or not (statement.cards or statement.amounts or statement.verb in TOLD_OF_ITSELF)
+            or not (
+                statement.cards
+                or statement.amounts
+                or statement.number
+                or statement.its
+                or statement.verb in TOLD_OF_ITSELF
+            )
         ):
             return False
         cause = self._cause(statement)
         return not wrong(run, Stated(step, statement, self.since, acted, False, cause), self.used.copy())
+
+    def implied(self, run: Run) -> Run | None:
+        """The run after the only option by which a card is played as often as is said: `playing Smithy twice` with Specialist."""
+        said = [one for one in self.waiting if one.statement.verb == "play" and one.statement.times > 0]
+        if not said:
+            return None
+        return used_for(run, lambda after, _: not wrong(after, said[0], self.used.copy()))
+
+    def is_where_said(self, run: Run, step: Answer | Shuffle, acted: int) -> bool:
+        """Whether "it" already went where a step says, so that it answers nothing: `gaining Silver and putting it into her hand`."""
+        if not isinstance(step, Answer) or step.it is None or step.statement is None or step.statement.to is None:
+            return False
+        return self.is_so(run, replace(step, statement=replace(step.statement, its=(step.it.name,))), acted)
 
     def was_told(self, run: Run, step: Answer | Shuffle) -> bool:
         """Whether a step says what the answer before it has just led to, though another ability is asked about in other words
@@ -162,7 +183,8 @@ def _is_about_all(statement: Statement) -> bool:
     """Whether a statement is about all that happens until the act is over, and says that there is no more of it, or what an
     option leads to."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
-    return statement.of_option or statement.negated or statement.verb == KEEP or bool(statement.times) or some
+    counts = bool(statement.times or statement.number)
+    return statement.of_option or statement.negated or statement.verb == KEEP or counts or some
 
 
 def has_happened(run: Run, step: Act | Answer) -> bool:

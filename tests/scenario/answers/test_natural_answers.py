@@ -13,7 +13,7 @@ from adjudicator.scenario.runner import run_scenario
 BOARD = """
 id: a
 title: A
-kingdom: [Minion, Steward, Vault, Harbinger, Militia, Page, Artisan, Library, Bank, Tournament, Festival]
+kingdom: [Cellar, Minion, Steward, Vault, Harbinger, Militia, Page, Artisan, Library, Bank, Tournament, Festival]
 players:
   alice: {hand: [%s], deck: [Gold, Silver, Village, 6 Copper], exile: [3 Estate], actions: 3}
   bob: {hand: [4 Estate, Silver], deck: [10 Copper]}
@@ -62,6 +62,13 @@ def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
         ("Steward, 2 Estate", "  - alice plays Steward: [choose: two coins]", "alice: {coins: 2}"),
         ("Minion", "  - alice plays Minion: [choose: coins]", "alice: {coins: 2}"),
         ("Vault, 2 Copper", "  - alice plays Vault: [discard: nothing, bob: no]", "bob: {hand size: 5}"),
+        ("Vault, 2 Copper", "  - alice plays Vault: [discard: nothing, bob no]", "bob: {hand size: 5}"),
+        (
+            "Vault, 2 Copper",
+            "  - alice plays Vault, discarding nothing\n  - bob says yes\n  - bob discards 2 Estates",
+            "bob: {discard: [2 Estate]}",
+        ),
+        ("Militia, Cellar", "  - alice plays Cellar\n  - alice nothing", "alice: {hand: [Militia]}"),
         ("Library", "  - alice plays Library: [yes]", "alice: {discard contains: [Village]}"),
         ("Militia", "  - alice plays Militia: [bob: 2 Estate]", "bob: {discard: [2 Estate]}"),
         ("Library", "  - alice plays Library: [set aside: Village]", "alice: {discard contains: [Village]}"),

@@ -72,3 +72,31 @@ def test_a_name_without_a_letter_is_among_them_when_any_copy_is() -> None:
     assert said(TWO_SHIPS, "offered: [Cargo Ship, Cargo Ship (b)]") == []
     assert said(TWO_SHIPS, "not offered: [Cargo Ship]") == ["'Cargo Ship' is offered."]
     assert said(TWO_SHIPS, "not offered: [Cargo Ship (c), Cargo]") == []
+
+
+CHAPEL = """
+id: a
+title: A
+kingdom: [Chapel]
+players:
+  alice: {hand: [Chapel, 2 Copper]}
+  bob: {}
+moves:
+  - alice plays Chapel
+"""
+
+
+def test_a_number_of_cards_is_offered_when_that_many_can_be_chosen() -> None:
+    assert said(CHAPEL, "offered: [2 Copper, a Copper], not offered: [3 Copper, a Gold]") == []
+    assert said(CHAPEL, "not offered: [2 Copper]") == ["'2 Copper' is offered."]
+    asked = "alice is asked by Chapel: trash 0 to 2 of 2 Copper."
+    assert said(CHAPEL, "offered: [3 Copper]") == [f"'3 Copper' is not offered. {asked}"]
+
+
+def test_a_number_of_cards_is_refused_where_one_is_chosen() -> None:
+    board = REMODEL.replace("Curse]", "2 Curse]")
+    one = "'2 Estate' has a number, but only one thing can be chosen at a time here: write 'Estate'."
+    asked = "alice is asked by Remodel: gain one of Copper, Curse, Estate."
+    board = f"{board}  - trash: Curse\n" if "trash: Curse" not in board else board
+    assert said(board, "not offered: [2 Estate]") == [f"{one} {asked}"]
+    assert said(board, "not offered: [an Estate]") == ["'an Estate' is offered."]

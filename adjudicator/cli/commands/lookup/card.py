@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -96,6 +97,9 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
     if row.get("status", "current") != "current":
         terminal.write(to, f"{row['editions']}: {row['status']}", "  ")
     if len(versions) == 1:
+        if newest.since != date.min:
+            terminal.write(to)
+            terminal.write(to, Styled.assemble((f"since {newest.since.year}", "green")))
         _version(to, newest)
         return
     for number, version in enumerate(versions):
