@@ -245,6 +245,10 @@ class _Walk:
         word = " or " if isinstance(node.op, ast.And) else " and "
         texts = [self._text(value) for value in node.values]
         yield change("and, or", node, f"({word.join(f'({text})' for text in texts)})")
+        texts = [
+            f"({text})" if isinstance(value, ast.BoolOp) else text
+            for text, value in zip(texts, node.values, strict=True)
+        ]
         mine = " and " if isinstance(node.op, ast.And) else " or "
         for at, part in enumerate(node.values):
             asked = part.operand if isinstance(part, ast.UnaryOp) and isinstance(node.op, ast.Or) else part
