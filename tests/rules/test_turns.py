@@ -46,13 +46,15 @@ def test_clean_up_discards_then_draws_five_then_the_next_player_begins() -> None
 
 def test_whoever_begins_the_game_is_followed_by_the_player_to_the_left() -> None:
     run = new_game(THREE, [], first=1)
-    begun: list[int] = []
+    begun: dict[int, int] = {}
     while len(begun) < 4:
         assert run.decision is not None
-        if run.decision.phase and run.world.turn.player not in begun[-1:]:
-            begun.append(run.world.turn.player)
-        run = run.answer(labels(run)[-1]) if run.decision.phase else run.answer(*next(run.decision.answers()))
-    assert begun == [1, 2, 0, 1]
+        if run.decision.phase:
+            begun[run.world.turn.number] = run.world.turn.player
+            run = run.answer(labels(run)[-1])
+        else:
+            run = run.answer(*next(run.decision.answers()))
+    assert list(begun.values()) == [1, 2, 0, 1]
 
 
 def test_the_hand_is_discarded_before_new_cards_are_drawn() -> None:
