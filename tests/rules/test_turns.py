@@ -48,12 +48,11 @@ def test_whoever_begins_the_game_is_followed_by_the_player_to_the_left() -> None
     run = new_game(THREE, [], first=1)
     begun: dict[int, int] = {}
     while len(begun) < 4:
-        assert run.decision is not None
-        if run.decision.phase:
+        decision = run.decision
+        assert decision is not None
+        if decision.phase:
             begun[run.world.turn.number] = run.world.turn.player
-            run = run.answer(labels(run)[-1])
-        else:
-            run = run.answer(*next(run.decision.answers()))
+        run = run.answer(labels(run)[-1]) if decision.phase else run.answer(*next(decision.answers()))
     assert list(begun.values()) == [1, 2, 0, 1]
 
 
