@@ -21,19 +21,16 @@ from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
-import yaml
-
 from mutation.changes import Change, changes, possible
 from mutation.corpus import Corpus, corpus_of
 from mutation.loading import PACKAGE, PARTS, caches, imports, load, prepare
+from mutation.marks import marked, marks
 from mutation.results import keep, kept
 from mutation.trying import LOAD_ANEW, Tried, tried_in_functions, tried_while_loading, while_loading
 from mutation.unit_tests import UnitTests, unit_tests, with_collected
 from mutation.without import what_is_missed
 
 WITHOUT: Final = "without"
-NO_DIFFERENCE: Final = Path(__file__).with_name("no_difference.yaml")
-"""Changes that make no difference anybody could see, with the reason."""
 
 
 _Known: TypeAlias = tuple[Corpus, UnitTests | None, int]
@@ -69,7 +66,6 @@ def main() -> None:
     drawn = _drawn([one for one in within if not (asked.headers and one.running)], sources, asked.changes, asked.seed)
     print(f"{len(drawn)} changes drawn with seed {asked.seed} from {len(files)} files in {PACKAGE}/{asked.part}")
     known = kept(asked.results)
-    equivalent = _equivalent()
     open_ = [
         one
         for one in drawn
@@ -87,7 +83,7 @@ def main() -> None:
             keep(asked.results, known[key])
             if sys.stderr.isatty():
                 print(f"\r{number} of {len(open_)}", end="", file=sys.stderr, flush=True)
-    _report(drawn, sources, known, equivalent)
+    _report(drawn, sources, known)
 
 
 def _drawn(among: list[Change], sources: dict[str, str], number: int, seed: int) -> list[Change]:
@@ -214,38 +210,18 @@ def _outermost(source: str) -> list[tuple[int, bytes]]:
     return list(zip(accumulate(map(len, parts), initial=0), parts, strict=False))
 
 
-_Equivalent: TypeAlias = dict[tuple[str, str, str, str, str], str]
-
-
-def _equivalent() -> _Equivalent:
-    """By file, function, line (if given), old text and new text: why the change makes no difference."""
-    written = yaml.safe_load(NO_DIFFERENCE.read_text(encoding="utf-8")) or []
-    return {
-        (one["file"], one["in"], one.get("line", ""), one["was"], now): one["why"]
-        for one in written
-        for now in (one["now"] if isinstance(one["now"], list) else [one["now"]])
-    }
-
-
-def _makes_no_difference(change: Change, source: str, equivalent: _Equivalent) -> bool:
-    line = source.splitlines()[change.line - 1].strip()
-    return any(
-        (change.file, change.within, where, change.was(source), change.now) in equivalent for where in ("", line)
-    )
-
-
 def _report(
     drawn: list[Change],
     sources: dict[str, str],
     known: dict[str, dict[str, str]],
-    equivalent: _Equivalent,
 ) -> None:
     count: Counter[str] = Counter()
     by_kind: dict[str, Counter[str]] = {}
+    without_difference = marks()
     for one in drawn:
         source = sources[one.file]
         outcome = known[_key(one, source)]["outcome"]
-        if outcome in ("unnoticed", "tested") and _makes_no_difference(one, source, equivalent):
+        if outcome in ("unnoticed", "tested") and marked(one, source, without_difference):
             outcome = "no difference"
         count[outcome] += 1
         by_kind.setdefault(one.kind, Counter())[outcome] += 1

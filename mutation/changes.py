@@ -147,9 +147,10 @@ class _Walk:
         if isinstance(statement, ast.ClassDef):
             yield from self._body(statement.body, (*within, statement.name), running)
             return
-        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name) and not within:
-            within = (statement.targets[0].id,)
-            if isinstance(statement.value, ast.Call):
+        named = statement.targets[0] if isinstance(statement, ast.Assign) else getattr(statement, "target", None)
+        if isinstance(statement, (ast.Assign, ast.AnnAssign)) and isinstance(named, ast.Name) and not within:
+            within = (named.id,)
+            if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Call):
                 # name, types, cost and year of a definition are facts, compared with the list of objects elsewhere
                 for keyword in statement.value.keywords:
                     yield from self._expressions(keyword, _lines(statement), within, running)
@@ -244,6 +245,10 @@ class _Walk:
         word = " or " if isinstance(node.op, ast.And) else " and "
         texts = [self._text(value) for value in node.values]
         yield change("and, or", node, f"({word.join(f'({text})' for text in texts)})")
+        texts = [
+            f"({text})" if isinstance(value, ast.BoolOp) else text
+            for text, value in zip(texts, node.values, strict=True)
+        ]
         mine = " and " if isinstance(node.op, ast.And) else " or "
         for at, part in enumerate(node.values):
             asked = part.operand if isinstance(part, ast.UnaryOp) and isinstance(node.op, ast.Or) else part

@@ -131,13 +131,9 @@ async def _spend_and_get(you: View, token: str, amount: int) -> None:
 
 async def spend_for(you: View, token: str, number: int | None = None) -> int:
     """Spend tokens as a text says: `number` of them, or else as many as the player likes; returns how many."""
-    most = you.world.number(you.seat, token)
-    if most < (number or 1):
-        if number is not None:
-            await counts.tokens(you, most, token)
-        return 0
     amount = number
     if amount is None:
+        most = you.world.number(you.seat, token)
         some = [Option(f"{number} {token.capitalize()}", (number,)) for number in range(1, most + 1)]
         amount = await you.ask("spend", (Option("nothing", (0,)), *some), gives=the_number)
     if amount:

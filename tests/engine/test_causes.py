@@ -158,6 +158,23 @@ def test_what_a_procedure_chose_is_a_cause_of_what_is_done_with_it() -> None:
     assert [event.get("chosen") for event in linked(run, said(run, "discard")[0], "chooses")] == [("Red",)]
 
 
+def test_what_a_procedure_chose_is_a_cause_in_a_card_that_another_one_plays() -> None:
+    async def chosen(you: You) -> Any:
+        return await you.choose_one("discard", you.hand)
+
+    async def body(you: You) -> None:
+        await you.discard(await you.do(chosen))
+
+    async def play_it_and_draw(you: You) -> None:
+        (inner,) = you.cards(you.hand, named="Inner")
+        await you.play(inner)
+        await you.plus(cards=1)
+
+    run = played(play_it_and_draw, action(body, "Inner"), hand=("Inner", "Red", "Blue"), deck=("Red",)).answer("Red")
+    assert [event.get("chosen") for event in linked(run, said(run, "discard")[0], "chooses")] == [("Red",)]
+    assert linked(run, said(run, "plus")[0], "chooses") == []
+
+
 def test_what_was_chosen_is_a_cause_and_what_could_not_be_chosen_is_none() -> None:
     async def body(you: You) -> None:
         await you.discard(await you.choose_one("discard", you.hand))

@@ -32,6 +32,7 @@ def changed(source: str) -> set[str]:
         ("await you.put(card, HAND)", {"pass", "await you.put(card, DISCARD)"}),
         ("return len(hand) >= most", {"return len(hand) > most"}),
         ("return a and not b", {"return ((a) or (not b))", "return (not b)", "return (a)", "return a and (b)"}),
+        ("return a and b and (c or d)", {"return (a and (c or d))", "return (b and (c or d))", "return (a and b)"}),
         ("return name in hand", {"return name not in hand"}),
         ("return x - y", {"return (x + y)"}),
         ("await other.draw(); await you.draw()", {"pass; await you.draw()", "await other.draw(); pass"}),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from tables import action, begin, happened, names, played, said, thing
 
+from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import OTHERS
-from adjudicator.engine.moments import BEFORE_PLAY, DISCARD
+from adjudicator.engine.moments import BEFORE_PLAY, DISCARD, WOULD_PLAY
 from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK, HAND, PLAY, Place
+from adjudicator.world.places import DECK, HAND, PLAY, THE_TRASH, Place
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.records import Bag
 
@@ -97,6 +99,55 @@ def test_a_card_that_was_lost_cannot_be_played_since_2021(since_2021: bool) -> N
     assert names(run, DISCARD_PILE) == ["Other"]
     assert names(run, PLAY) == ["Test"]
     assert any(event.outcome == "lost track" for event in said(run, "play"))
+
+
+def test_what_is_done_instead_of_a_play_waits_for_a_card_that_can_be_played() -> None:
+    async def get_a_coin(you: You) -> None:
+        await you.plus(coins=1)
+
+    twice = thing("Twice")
+
+    @twice.when(
+        WOULD_PLAY,
+        where=PLAY,
+        at_most="turn",
+        trigger=when(lambda you, it: it.then.name == "Other", "it is another card", "which card"),
+    )
+    async def play_it_twice(you: You, it: Occurrence) -> str:
+        card = await you.play(it.card)
+        if card is not None:
+            await you.play(card, again=True)
+        return INSTEAD
+
+    async def text(you: You) -> None:
+        lost, other = you.cards(you.hand, named="Other")
+        await you.discard(lost)
+        await you.play(lost)
+        await you.play(other)
+
+    run = played(text, twice, action(get_a_coin, "Other"), hand=("Other", "Other"), play=("Twice",))
+    assert run.world.pools[0].coins == 2
+    assert names(run, DISCARD_PILE) == ["Other"]
+
+
+def test_a_card_that_has_left_the_trash_cannot_be_gained_from_there() -> None:
+    async def gain_it_twice(you: You) -> None:
+        card = you.trash_pile[0]
+        await you.gain(card)
+        await you.gain(card, HAND)
+
+    run = played(gain_it_twice, trash=("Red",))
+    assert [event.outcome for event in said(run, "gain")] == ["done", "lost track", "lost track"]
+    assert names(run, DISCARD_PILE) == ["Red"]
+    assert not run.world.at(THE_TRASH)
+
+
+def test_the_top_card_of_a_deck_can_be_put_on_the_bottom_of_it() -> None:
+    async def put_it_under(you: You) -> None:
+        await you.put(you.deck[0], DECK, under=True)
+
+    run = played(put_it_under, deck=("Red", "Blue", "Blue"))
+    assert [run.world.name(ref) for ref in run.world.at(Place(DECK, 0))] == ["Blue", "Blue", "Red"]
 
 
 def test_losing_track_points_at_what_moved_the_card() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from tables import thing
+from tables import lay, thing
 
 from adjudicator.cards import catalog
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import OUTSIDE_PILE, Definition
+from adjudicator.engine.definitions import CARD_ASIDE, OUTSIDE_PILE, Definition
 from adjudicator.rules.prophecies import first_suns
 from adjudicator.rules.setup.piles import (
+    aside_for,
     brings_something,
     outside_piles,
     pile_cards,
@@ -131,3 +132,8 @@ def test_some_cards_add_more_to_a_game_than_their_own_pile(name: str) -> None:
     printed = catalog(date(2026, 1, 1), {})
     assert brings_something(printed[name], printed)
     assert not brings_something(printed["Village"], printed)
+
+
+def test_what_has_an_unused_card_set_aside_for_it() -> None:
+    game, _ = lay(thing("Boat", chooses=CARD_ASIDE), thing("Ferry", chooses=OUTSIDE_PILE), thing("Plain"))
+    assert aside_for(game) == ("Boat",)

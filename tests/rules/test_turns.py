@@ -12,6 +12,7 @@ from adjudicator.engine.definitions import ANYONE, Definition
 from adjudicator.engine.moments import AFTER_TURN, DISCARD, WORTH
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.games.new_game import new_game
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD as DISCARD_PILE
@@ -41,6 +42,18 @@ def test_clean_up_discards_then_draws_five_then_the_next_player_begins() -> None
     after = [event for event in happened(run) if event.split()[0] in ("discard", "draw", "turn")]
     assert after == ["discard Red", "discard Blue Red", "draw Blue Blue Blue Blue Blue", "turn"]
     assert run.world.turn.player == 1
+
+
+def test_whoever_begins_the_game_is_followed_by_the_player_to_the_left() -> None:
+    run = new_game(THREE, [], first=1)
+    begun: dict[int, int] = {}
+    while len(begun) < 4:
+        decision = run.decision
+        assert decision is not None
+        if decision.phase:
+            begun[run.world.turn.number] = run.world.turn.player
+        run = run.answer(labels(run)[-1]) if decision.phase else run.answer(*next(decision.answers()))
+    assert list(begun.values()) == [1, 2, 0, 1]
 
 
 def test_the_hand_is_discarded_before_new_cards_are_drawn() -> None:

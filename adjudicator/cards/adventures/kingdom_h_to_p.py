@@ -160,7 +160,7 @@ async def look_for_treasure(you: You) -> None:
 
 FIRST_BUY = when(lambda you, it: you.bought_anything() == 1, "it is not the first thing bought this turn", "how often")
 FIRST_GAIN_OF_THE_PHASE = when(
-    lambda you, it: you.gained_in_buy_phase(among=it.facts) == 1,
+    lambda you, it: you.gained_in_buy_phase() == 1,
     "it is not the first card gained in that phase",
     "how often",
 )

@@ -66,9 +66,8 @@ architects_guild = ally(
     cites=("Architects' Guild 1", "Architects' Guild 2", "Architects' Guild 5"),
 )
 async def gain_a_cheaper_card(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 2)
-    if spent:
-        await you.gain_one(costing=cheaper_than(you.cost(you.now(it.card))), but_not=VICTORY)
+    await you.spend(FAVORS, 2)
+    await you.gain_one(costing=cheaper_than(you.cost(you.now(it.card))), but_not=VICTORY)
 
 
 band_of_nomads = ally(
@@ -89,9 +88,7 @@ band_of_nomads = ally(
     cites=("Band of Nomads 1", "Band of Nomads 2", "Band of Nomads 6"),
 )
 async def a_card_an_action_or_a_buy(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 1)
-    if not spent:
-        return
+    await you.spend(FAVORS, 1)
     what = await you.decide("+1 Card", "+1 Action", "+1 Buy")
     if what == "+1 Card":
         await you.plus(cards=1)
@@ -144,10 +141,9 @@ circle_of_witches = ally(
     cites=("Circle of Witches 1", "Circle of Witches 2", "Circle of Witches 3"),
 )
 async def each_other_player_gains_a_curse(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 3)
-    if spent:
-        for other in you.others:
-            await other.gain("Curse")
+    await you.spend(FAVORS, 3)
+    for other in you.others:
+        await other.gain("Curse")
 
 
 city_state = ally(
@@ -169,9 +165,8 @@ city_state = ally(
     cites=("City-state 1", "City-state 3"),
 )
 async def play_the_gained_action(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 2)
-    if spent:
-        await you.play(it.card)
+    await you.spend(FAVORS, 2)
+    await you.play(it.card)
 
 
 coastal_haven = ally(
@@ -207,9 +202,8 @@ crafters_guild = ally(
 
 @crafters_guild.when(START_OF_TURN, where=LANDSCAPE, may=True, trigger=TWO_FAVORS, cites=("Crafters' Guild 1",))
 async def gain_a_card_onto_your_deck(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 2)
-    if spent:
-        await you.gain_one(costing=up_to(4), to=DECK)
+    await you.spend(FAVORS, 2)
+    await you.gain_one(costing=up_to(4), to=DECK)
 
 
 desert_guides = ally(
@@ -288,9 +282,8 @@ FOUR_OR_FEWER: Final = when(lambda you, it: len(you.hand) <= 4, "there are more 
     cites=("Fellowship of Scribes 1", "Fellowship of Scribes 2"),
 )
 async def a_card_for_a_favor(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 1)
-    if spent:
-        await you.plus(cards=1)
+    await you.spend(FAVORS, 1)
+    await you.plus(cards=1)
 
 
 forest_dwellers = ally(
@@ -305,9 +298,7 @@ forest_dwellers = ally(
 
 @forest_dwellers.when(START_OF_TURN, where=LANDSCAPE, may=True, trigger=A_FAVOR, cites=("Forest Dwellers 2",))
 async def look_at_the_top_three(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 1)
-    if not spent:
-        return
+    await you.spend(FAVORS, 1)
     looked = await you.look_at(3)
     chosen = await you.choose("discard", looked, 0, len(looked))
     await you.discard(chosen)

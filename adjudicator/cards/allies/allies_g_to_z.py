@@ -71,9 +71,8 @@ async def take_the_turn_paid_for(you: You, it: Occurrence) -> None:
     title="at the end of your turn, if the turn before was not yours, you may spend five Favors to take an extra turn",
 )
 async def pay_for_an_extra_turn(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 5)
-    if spent:
-        await you.set_up(take_the_turn_paid_for)
+    await you.spend(FAVORS, 5)
+    await you.set_up(take_the_turn_paid_for)
 
 
 island_folk_2023 = ally(
@@ -106,9 +105,8 @@ async def take_a_turn_but_no_third(you: You, it: Occurrence) -> None:
     title="at the end of your turn, you may spend five Favors to take an extra turn after this one",
 )
 async def pay_for_another_turn(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 5)
-    if spent:
-        await you.set_up(take_a_turn_but_no_third)
+    await you.spend(FAVORS, 5)
+    await you.set_up(take_a_turn_but_no_third)
 
 
 league_of_bankers = ally(
@@ -192,9 +190,8 @@ mountain_folk = ally(
 
 @mountain_folk.when(START_OF_TURN, where=LANDSCAPE, may=True, trigger=FIVE_FAVORS, cites=("Mountain Folk 1",))
 async def three_cards_for_five_favors(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 5)
-    if spent:
-        await you.plus(cards=3)
+    await you.spend(FAVORS, 5)
+    await you.plus(cards=3)
 
 
 async def keep_aside(you: You, it: Occurrence, for_each: int) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
@@ -302,9 +299,8 @@ trappers_lodge = ally(
     cites=("Trappers' Lodge 1", "Trappers' Lodge 2"),
 )
 async def put_it_onto_your_deck_for_a_favor(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 1)
-    if spent:
-        await you.put(it.card, DECK)
+    await you.spend(FAVORS, 1)
+    await you.put(it.card, DECK)
 
 
 woodworkers_guild = ally(
@@ -325,9 +321,7 @@ woodworkers_guild = ally(
     cites=("Woodworkers' Guild 1", "Woodworkers' Guild 2", "Woodworkers' Guild 3", "Woodworkers' Guild 4"),
 )
 async def trash_an_action_and_gain_one(you: You, it: Occurrence) -> None:
-    spent = await you.spend(FAVORS, 1)
-    if not spent:
-        return
+    await you.spend(FAVORS, 1)
     card = await you.choose_one("trash", you.cards(you.hand, ACTION))
     trashed = await you.trash(card)
     if trashed:

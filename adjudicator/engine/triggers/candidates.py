@@ -19,7 +19,7 @@ from adjudicator.engine.definitions import (
 )
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
-from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN, WOULD_GAIN
+from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.world.records import Fact, Instance, Record, Ref
 from adjudicator.world.tokens import KINGDOM_REPLACED, SUN, TABLE, chosen_for, cube_on, on_pile
@@ -157,7 +157,7 @@ def _borrowed(named: Mapping[str, tuple[Ability, ...]], then: Then, it: Occurren
 
     A card that is bought is the buyer's at once, one that is gained as soon as it is in its place.
     """
-    new = it.moment in (BUY, GAIN) or (it.moment == WOULD_GAIN and bool(it.get("bought")))
+    new = it.moment in (BUY, GAIN)
     return tuple(
         ability
         for owner, name, other in lent

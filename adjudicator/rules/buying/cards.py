@@ -94,7 +94,7 @@ async def buy(you: View, ref: Ref) -> None:
     if top is None or you.name(top) != frozen.name:
         await you.do(_say_none_is_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
-    await you.go_on(gain, top, None, True, overpaid or Cost(), opens=partial(gained_telling, you, top, None, True))
+    await you.go_on(gain, top, None, True, overpaid, opens=partial(gained_telling, you, top, None, True))
 
 
 async def _say_none_is_left(you: View) -> None:

@@ -71,8 +71,6 @@ async def coffers_first(you: View) -> None:
 async def pay_some(you: View) -> int:
     """Pay as many coins from the money pool as the player likes; returns how many."""
     coins = you.world.pools[you.seat].coins
-    if not coins:
-        return 0
     some = [Option(f"${number}", (number,)) for number in range(1, coins + 1)]
     amount = await you.ask("pay", (Option("nothing", (0,)), *some), gives=the_number)
     if amount:

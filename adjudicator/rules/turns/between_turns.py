@@ -83,7 +83,7 @@ def _passed_over(seat: int, world: World) -> tuple[World, None]:
     turns = world.turns
     if not last_round.is_on(world):
         turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
-    return last_round.taken(world, seat)._replace(turns=turns, turn=world.turn._replace(normal=seat)), None
+    return last_round.taken(world, seat)._replace(turns=turns), None
 
 
 def next_turn(world: World, seat: int, *, extra: bool = False, controller: int | None = None) -> World:

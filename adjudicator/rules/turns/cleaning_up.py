@@ -118,7 +118,7 @@ async def discard_next(you: View, hand_left: bool, reported: tuple[Ref, ...]) ->
         if hand_too and not (loose and heard):
             await discard_hand(you)
             hand_left = False
-        if heard and (loose or hand_too):
+        if heard and hand_too:
             # an ability may have put more into play
             await you.go_on(discard_next, hand_left, reported)
 

@@ -102,9 +102,9 @@ class Getting(Looking):
 
     @verb
     async def spend(self, token: str, number: int | None = None) -> int:
-        """Spend tokens as a text says, and not for +$ or +Actions: that many, or else as many as this player likes.
+        """Spend tokens as a text says, and not for +$ or +Actions; returns how many were spent.
 
-        Returns how many were spent: none if there are fewer than `number`.
+        A text that says how many is not followed by a player who has fewer; any other lets the player choose.
         """
         return await getting.spend_for(self, token, number)
 

@@ -152,8 +152,7 @@ class Looking(View):
         if named is not None:
             found = [ref for ref in found if self.name(ref) == named]
         if found and costing is not None:
-            there = [*map(self._where_types_count, found)] if self._follows() else found
-            prices = properties.prices(self, there)
+            prices = properties.prices(self, [*map(self._where_types_count, found)])
             found = [ref for ref, price in zip(found, prices, strict=True) if costing(price)]
         return tuple(found)
 
@@ -261,9 +260,9 @@ class Looking(View):
         """Whether a card in play would be left there in Clean-up."""
         return durations.stays(self, ref)
 
-    def gained_in_buy_phase(self, type_: str | None = None, *, among: int | None = None) -> int:
+    def gained_in_buy_phase(self, type_: str | None = None) -> int:
         """How many such cards this player gained in the current Buy phase, or the one that has just ended."""
-        return self.in_buy_phase("gained", type_, among=among)
+        return self.in_buy_phase("gained", type_)
 
     def gained_in_any_buy_phase(self, type_: str | None = None) -> bool:
         """Whether this player gained such a card in a Buy phase of this turn."""
@@ -275,11 +274,11 @@ class Looking(View):
             for fact in self.world.facts
         )
 
-    def in_buy_phase(self, kind: str, type_: str | None = None, *, among: int | None = None) -> int:
+    def in_buy_phase(self, kind: str, type_: str | None = None) -> int:
         """How many such cards this player played, gained or bought in the current Buy phase, or the one that has just
         ended.
         """
-        facts = self.world.facts[:among]
+        facts = self.world.facts
         since = max((number for number, fact in enumerate(facts) if fact.kind == LEFT), default=-1)
         return sum(
             1
