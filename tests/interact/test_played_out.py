@@ -43,6 +43,14 @@ def played(question: str, index: sqlite3.Connection) -> PlayedOut:
         ("my opponents barbarian hits my fortress, do i lose it", "When Bob trashes Fortress", "Bob gains Village"),
         ("i have lighthouse out, opponent plays bandit - do i lose treasures", "Bob is unaffected by Bandit", "Gold"),
         ("i exile tunnel with sanctuary do i get gold", "Tunnel does not trigger.", "Exiles Tunnel"),
+        # what is only asked about need not happen
+        ("haven a trail - does trail get played", "Trail does not trigger.", "sets aside Trail"),
+        # Minion's other option
+        (
+            "i have weaver in hand, opponent plays minion and i discard weaver, can i play it",
+            "When Bob discards",
+            "Bob plays Weaver",
+        ),
         # the Journey token is turned face up, which attacks
         ("giant trashes my cultist, do i draw 3", "When Bob trashes Cultist", "Bob draws"),
         (
