@@ -108,12 +108,12 @@ def _best(
 
 
 def _may_trigger(card: str) -> bool:
-    """Whether something may be expected to happen when this card is discarded, trashed or the like."""
+    """Whether something may be expected to happen when this card itself is discarded, trashed or the like."""
     known = catalog(NEWEST, {})
     return card in known and _WHEN.search(known[card].text) is not None
 
 
-_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal)")
+_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal) (?:this|it)\b")
 
 
 def _asker(asked: AskedDeeds, whose: Mapping[str, Set[int]]) -> int | None:

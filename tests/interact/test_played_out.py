@@ -95,6 +95,12 @@ def test_my_own_card_makes_nobody_else_the_player(corpus_index: sqlite3.Connecti
     assert played("spy my own tunnel for gold", corpus_index).heading.endswith("Played out:")
 
 
+def test_what_waits_for_other_cards_is_not_said_not_to_trigger(corpus_index: sqlite3.Connection) -> None:
+    # Hoard still gains a Gold for a Province that is bought later
+    found = played("i buy mint with hoard in play, then a province. still a gold?", corpus_index)
+    assert not any("does not trigger" in one.verdict for one in found.findings)
+
+
 def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> None:
     first = played("sentry + fortress: what if i discard the fortress instead", corpus_index).findings[0]
     (scenario,) = loads(scenario_of(first), "", names())
