@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from adjudicator.search.names_in_question import Understood
@@ -59,6 +59,8 @@ class DoneTo:
     verb: str
     card: str
     by: str = ""
+    only_asked: bool = field(default=False, compare=False)
+    """Whether the question is if this is done: "does Trail get played?"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +75,17 @@ class AskedDeeds:
         """Whether it says anything of the kind."""
         return bool(self.deeds) or bool(self.mine and self.others)
 
+    @property
+    def premises(self) -> AskedDeeds:
+        """What the question says, without what it only asks about."""
+        return replace(self, deeds=tuple(one for one in self.deeds if not one.only_asked))
+
 
 def asked_for(asked: Understood, cards: Sequence[str], attacks: Set[str]) -> AskedDeeds:
     """What a question says about these cards; `attacks` are those of them that attack other players."""
     text, names = _with_marks(asked)
     found = [deed for deed in dict.fromkeys(_deeds(text, names)) if deed.card in cards]
-    deeds = tuple(one if one.by in cards else DoneTo(one.verb, one.card) for one in found)
+    deeds = tuple(one if one.by in cards else replace(one, by="") for one in found)
     deeds = tuple(one for one in deeds if one.verb or one.by)
     others = frozenset(name for name in _others(text, names, attacks) if name in cards)
     mine = frozenset(name for name in _mine(text, names) if name in cards) - others
@@ -119,13 +126,14 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
         if verb == "play" and by is not None and f"{what} on " in found[0]:
             what, by = by, what  # "play Throne Room on Smithy"
         doer = next((one for one in (who, by) if one is not None and one != what), "")
-        yield DoneTo(verb, names[what], names.get(doer, ""))
+        yield DoneTo(verb, names[what], names.get(doer, ""), _is_only_asked(text, found.start()))
     passive = (
         rf"(?P<what>{name}) (?:(?:card|is|are|was|were|gets?|got|being|be|that|which|i|just|has|been|when|if|from|hand) )"
         rf"{{0,3}}(?P<verb>{_PASSIVE})\b(?! {_BEFORE_NAME}{{0,3}}{name})(?: {_WITH} {_BEFORE_NAME}{{0,3}}(?P<by>{name}))?"
     )
     for found in re.finditer(passive, text):
-        yield DoneTo(_verb(found["verb"]), names[found["what"]], names.get(found["by"] or "", ""))
+        doer = names.get(found["by"] or "", "")
+        yield DoneTo(_verb(found["verb"]), names[found["what"]], doer, _is_only_asked(text, found.start()))
     for found in re.finditer(rf"(?P<what>{name})(?P<between>[^@]*?)\b(?P<verb>{_PUT_AWAY}) (?:it|them|that)\b", text):
         # "Watchtower trashes it" is about another card
         if not re.fullmatch(r" (?:(?:can|may|could|will|would|does|just) )*", found["between"]):
@@ -133,6 +141,16 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
     for found in re.finditer(rf"(?P<by>{name}) (?:on {_BEFORE_NAME}{{0,3}}|{_A} (?:\w+ )?)(?P<what>{name})", text):
         if found["by"] != found["what"]:
             yield DoneTo(ANYTHING, names[found["what"]], names[found["by"]])
+
+
+def _is_only_asked(text: str, start: int) -> bool:
+    """Whether what begins here is what a question asks about: "can I play", "does it get"."""
+    return _ASKS.search(text[:start]) is not None
+
+
+_ASKS: Final = re.compile(
+    r"\b(?:can|could|may|do|does|did|will|would|is|are|get to)(?: (?:i|you|he|she|they|the|my|it)){0,2} $"
+)
 
 
 def _others(text: str, names: Mapping[str, str], attacks: Set[str]) -> Iterator[str]:

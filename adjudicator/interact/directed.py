@@ -8,10 +8,11 @@ from typing import Final, get_args
 
 from adjudicator.cards import catalog
 from adjudicator.engine.events import Event
-from adjudicator.explanations.trace import enclosing, engine_only
+from adjudicator.explanations.trace import enclosing, engine_only, is_choice
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.deeds_of_a_question import VERBS, AskedDeeds, DoneTo, asked_for, fits
-from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.findings import Deeds, Finding, Kind
+from adjudicator.interact.meeting import Meeting
 from adjudicator.interact.meetings import meetings
 from adjudicator.interact.places import PLAYED_BEFORE
 from adjudicator.interact.runs import played, showing_of
@@ -29,44 +30,63 @@ def deeds_in(asked: Understood, cards: Sequence[str]) -> AskedDeeds:
 
 
 def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
-    """What is seen of two cards in each situation that is as the question says, the plainest situations first."""
+    """What is seen of two cards in each situation that is as the question says, the plainest situations first.
+
+    If none is with the first of several options that a card names, the others are tried.
+    """
     one, other = cards
-    deeds = tuple((deed.verb, deed.card) for deed in asked.deeds if deed.verb)
-    doers = {deed.by for deed in asked.deeds}
-    found: list[tuple[bool, bool, bool, Finding]] = []
-    for meeting in meetings(one, other):
-        result = played(meeting.text, meeting.wants, deeds=deeds)
-        if result is None:
-            continue
-        showing = showing_of(result, (one, other))
-        whose = _whose(showing)
-        if not fits(asked, _done(showing), whose):
-            continue
-        best = _best(showing, asked, whose)
-        if best is None:
-            continue
-        kind, event, causes, key = best
-        said = verdict(kind, event, causes, showing)
-        if kind == "does" and _may_trigger(key[2]) and not showing.abilities(key[2]):
-            said = f"{said} {key[2]} does not trigger."
-        steps = tuple(step for step in showing.how_it_happened(kind, event, causes) if step != said)
-        key = ("asked", kind, *key)
-        asker = _asker(asked, whose)
-        finding = Finding(
-            kind,
-            said,
-            steps,
-            event.cites,
-            key,
-            meeting.title,
-            meeting.text,
-            wants=meeting.wants,
-            deeds=deeds,
-            asker=showing.players[asker] if asker is not None else "",
-        )
-        otherwise = bool(doers - {""}) and meeting.card not in doers
-        found.append((otherwise, kind == "does", meeting.where == PLAYED_BEFORE, finding))
-    return [finding for *_, finding in sorted(found, key=lambda each: each[:3])]
+    doers = {deed.by for deed in asked.deeds} - {""}
+    for otherwise in range(MOST_OPTIONS):
+        found: list[tuple[bool, bool, bool, Finding]] = []
+        any_options = False
+        for meeting in meetings(one, other):
+            result = played(meeting.text, meeting.wants, otherwise=otherwise, deeds=_to_do(asked))
+            if result is None:
+                continue
+            any_options = any_options or any(
+                is_choice(event) and event.get("asked") == "choose" for event in result.run.trace
+            )
+            finding = _seen(asked, meeting, showing_of(result, cards), otherwise)
+            if finding is not None:
+                elsewhere = bool(doers) and meeting.card not in doers
+                found.append((elsewhere, finding.kind == "does", meeting.where == PLAYED_BEFORE, finding))
+        if found or not any_options:
+            return [finding for *_, finding in sorted(found, key=lambda each: each[:3])]
+    return []
+
+
+MOST_OPTIONS: Final = 3
+"""How many of a card's options are tried."""
+
+
+def _to_do(asked: AskedDeeds) -> Deeds:
+    return tuple((deed.verb, deed.card) for deed in asked.deeds if deed.verb)
+
+
+def _seen(asked: AskedDeeds, meeting: Meeting, showing: Showing, otherwise: int) -> Finding | None:
+    """What is seen in one situation, if that is as the question says."""
+    whose = _whose(showing)
+    best = _best(showing, asked, whose) if fits(asked, _done(showing), whose) else None
+    if best is None:
+        return None
+    kind, event, causes, key = best
+    said = verdict(kind, event, causes, showing)
+    if kind == "does" and _may_trigger(key[2]) and not showing.abilities(key[2]):
+        said = f"{said} {key[2]} does not trigger."
+    asker = _asker(asked, whose)
+    return Finding(
+        kind,
+        said,
+        tuple(step for step in showing.how_it_happened(kind, event, causes) if step != said),
+        event.cites,
+        ("asked", kind, *key),
+        meeting.title,
+        meeting.text,
+        wants=meeting.wants,
+        otherwise=otherwise,
+        deeds=_to_do(asked),
+        asker=showing.players[asker] if asker is not None else "",
+    )
 
 
 def _best(
@@ -88,12 +108,12 @@ def _best(
 
 
 def _may_trigger(card: str) -> bool:
-    """Whether something may be expected to happen when this card is discarded, trashed or the like."""
+    """Whether something may be expected to happen when this card itself is discarded, trashed or the like."""
     known = catalog(NEWEST, {})
     return card in known and _WHEN.search(known[card].text) is not None
 
 
-_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal)")
+_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal) (?:this|it)\b")
 
 
 def _asker(asked: AskedDeeds, whose: Mapping[str, Set[int]]) -> int | None:

@@ -97,7 +97,10 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     asked = deeds_in(found.asked, found.unjoined)
     directed: tuple[Finding, ...] = ()
     if asked and len(found.unjoined) == len({*found.unjoined}) == 2:
-        directed = tuple(one for one in as_asked(asked, found.unjoined) if _is_so_asked(found, one))[:1]
+        so = as_asked(asked, found.unjoined)
+        if not so and asked.premises and asked.premises.deeds:
+            so = as_asked(asked.premises, found.unjoined)
+        directed = tuple(one for one in so if _is_so_asked(found, one))[:1]
         telling = (*directed, *(one for one in telling if not _says_the_same(one, directed)))
         surely = _says_more if asked.deeds else _goes_first
         goes_first = bool(directed) and surely(found, directed[0])

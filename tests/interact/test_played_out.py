@@ -43,6 +43,14 @@ def played(question: str, index: sqlite3.Connection) -> PlayedOut:
         ("my opponents barbarian hits my fortress, do i lose it", "When Bob trashes Fortress", "Bob gains Village"),
         ("i have lighthouse out, opponent plays bandit - do i lose treasures", "Bob is unaffected by Bandit", "Gold"),
         ("i exile tunnel with sanctuary do i get gold", "Tunnel does not trigger.", "Exiles Tunnel"),
+        # what is only asked about need not happen
+        ("haven a trail - does trail get played", "Trail does not trigger.", "sets aside Trail"),
+        # Minion's other option
+        (
+            "i have weaver in hand, opponent plays minion and i discard weaver, can i play it",
+            "When Bob discards",
+            "Bob plays Weaver",
+        ),
         # the Journey token is turned face up, which attacks
         ("giant trashes my cultist, do i draw 3", "When Bob trashes Cultist", "Bob draws"),
         (
@@ -85,6 +93,12 @@ def test_another_time_is_not_told_above_a_ruling_that_fits(corpus_index: sqlite3
 
 def test_my_own_card_makes_nobody_else_the_player(corpus_index: sqlite3.Connection) -> None:
     assert played("spy my own tunnel for gold", corpus_index).heading.endswith("Played out:")
+
+
+def test_what_waits_for_other_cards_is_not_said_not_to_trigger(corpus_index: sqlite3.Connection) -> None:
+    # Hoard still gains a Gold for a Province that is bought later
+    found = played("i buy mint with hoard in play, then a province. still a gold?", corpus_index)
+    assert not any("does not trigger" in one.verdict for one in found.findings)
 
 
 def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> None:
