@@ -674,3 +674,8 @@ def test_two_copies_of_a_card_are_not_answered_by_a_ruling_about_one(corpus_inde
 def test_a_ruling_whose_other_words_name_the_cards_joins_them(corpus_index: sqlite3.Connection) -> None:
     found = ask("can smugglers get an alchemist that the player on my right gained", corpus_index)
     assert (found.answers[0].key, found.unjoined) == ("odd-costs-not-by-smugglers", ())
+
+
+def test_a_ruling_that_is_about_any_action_of_another_card_is_not_first(corpus_index: sqlite3.Connection) -> None:
+    first = ask("ranger first play", corpus_index).answers[0]
+    assert "Ranger" in f"{first.title} {first.question}"
