@@ -25,7 +25,7 @@ from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
 from adjudicator.search.ranking import Ranking
 from adjudicator.search.stems import stem, stems
-from adjudicator.search.weights import BYSTANDERS
+from adjudicator.search.weights import BYSTANDERS, PLAYS_A_PART
 from adjudicator.search.words import outspoken, plain
 
 
@@ -135,11 +135,11 @@ def _of_just_these(
     index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hit, ...], meant: Sequence[Sequence[str]]
 ) -> tuple[Hit, ...]:
     """With a ruling about just the two cards of the question before an answer that is not about both, if it has as many
-    words of the question and is not much worse.
+    words of the question and is not much worse; not if the question is about two copies of one.
     """
     both = tuple(ranking.certain - ranking.samples)
     cards = "SELECT count(*) FROM entries WHERE kind = 'card' AND key IN (?, ?)"
-    if len(both) != 2 or not answers or index.execute(cards, both).fetchone()[0] != 2:
+    if len(both) != 2 or not answers or ranking.asked.twice or index.execute(cards, both).fetchone()[0] != 2:
         return answers
     if ranking.tells_of(answers[0].key, both):
         return answers
@@ -180,7 +180,11 @@ def _with_changes(
     unsure = [one for one in asked.names if besides_changes((one.typed.casefold(),))]
     asking = asked.certain or (unsure if len(unsure) == 1 else ())
     names = [one.name for one in asking if one.name not in ranking.samples or len(asking) == 1]
-    if not names or not asks_what_changed(asked.typed):
+    said = asked.typed
+    for one in asked.certain:
+        # "how does Change work" asks for no change
+        said = said if besides_changes((plain(one.typed),)) else said.replace(plain(one.typed), "", 1)
+    if not names or not asks_what_changed(said):
         return answers
     changed = [one for name in names for one in _changed(index, name)]
     others = [one for one in answers if one.kind != "card" or one.key not in names]
@@ -245,6 +249,9 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     cards = particular if len(particular) > 1 else named
     rulings = [one for one in rulings if _as_many(ranking, one, ranking.several, two_is_many=True)]
     joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
+    # what only another wording says of a card is enough for the best answer
+    best = () if totals else answers[:1]
+    joined = joined or any(ranking.tells_of(one.key, cards, PLAYS_A_PART) for one in best if one in rulings)
     if not 1 < len(cards) < 4 or joined:
         return ()
     return tuple(name for name in cards for _ in range(_copies(ranking, name)))

@@ -31,6 +31,7 @@ from adjudicator.search.weights import (
     LONG_QUESTION,
     MANDATORY,
     NEARLY_THE_SAME,
+    OF_ANOTHER,
     OF_THE_CARDS,
     OTHER_ORDER,
     OTHER_PLAYERS,
@@ -144,12 +145,30 @@ class CloserLook:
                 # a mat or a token may be called by a part of its name: "in Exile"
                 score -= IN_THE_TITLE if known or not self.wanted & set(stems(plain(name))) else 0.0
         score -= ABSENT * len(self.particular - there)
+        score -= self._by_kind(entry)
         if any(_is_of(cite, name) for cite in entry.cites for name in self.particular):
             score += CITED
         for name in self.asked.twice:
             often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
             score += TWICE if often > 1 else 0.0
         return score + COPIES * any(self.asked.copies_in(entry.asked, name) > 1 for name in self.first.several)
+
+    def _by_kind(self, entry: ComparedEntry) -> float:
+        """What counts against a ruling about another card, if it only says of any Action what is asked of one."""
+        if entry.kind != "ruling" or len(self.particular) != 1:
+            return 0.0
+        (name,) = self.particular
+        one_of_them = self.index.execute(
+            "SELECT 1 FROM named WHERE entry = ? AND name = ? AND weight < ?", (entry.id, name, TOLD)
+        ).fetchone()
+        if one_of_them is None:
+            return 0.0
+        others = (
+            "SELECT 1 FROM named WHERE entry = ? AND weight >= ? AND name <> ? "
+            "AND name NOT IN (SELECT sibling FROM siblings WHERE siblings.name = ?)"
+        )
+        of_another = self.index.execute(others, (entry.id, FULLY_TITLED, name, name)).fetchone()
+        return 0.0 if of_another is None else OF_ANOTHER
 
     def _stand_ins(self) -> dict[str, set[str]]:
         """Cards that a ruling may be about in place of one of the question, and that one: King's Court."""

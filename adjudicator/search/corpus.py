@@ -209,11 +209,12 @@ def is_plain(name: str) -> bool:
 
 @cache
 def kinds() -> Mapping[str, frozenset[str]]:
-    """The cards of each type, and of each kind that is known by what its cards do, such as trashers."""
+    """The cards of each type, and of each kind that is known by what its cards cost or do, such as trashers."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for name, versions in all_facts().items():
         card = todays(versions)
-        for kind in (*card.types, *(kind for kind, said in _data()["kinds"].items() if re.search(said, card.text))):
+        told = f"{card.cost}: {card.text}"
+        for kind in (*card.types, *(kind for kind, said in _data()["kinds"].items() if re.search(said, told))):
             found[kind].add(name)
     return {kind: frozenset(there) for kind, there in found.items()}
 
@@ -233,6 +234,11 @@ def twins() -> Sequence[Sequence[str]]:
     """Cards of a family so alike that what a ruling says of one holds for another in the same situation."""
     found: Sequence[Sequence[str]] = _data()["twins"]
     return found
+
+
+def piles() -> Iterator[tuple[str, str]]:
+    """Each card of a pile with other cards, and that pile: what holds for a Knight holds for Dame Anna."""
+    return ((row["name"], row["pile"]) for row in known_objects() if row.get("pile") and row["pile"] != row["name"])
 
 
 def samples() -> Iterator[tuple[str, str, str]]:

@@ -346,6 +346,10 @@ class _Question:
         word = re.escape(self.said[part.start].written)
         if re.search(rf"(^|[+&/,;]\s*){word}\s*[+&/:,;-]|[+&/]\s*{word}\b|^{word} {_AFTER_A_NAME}\b", self.question):
             return True
+        if re.search(
+            rf"\b(?:how|what) (?:exactly )?(?:do|does|did|would|will) {word} (?:work|do|cost)\b", self.question
+        ):
+            return True
         before, after = (self.said[at].plain if 0 <= at < len(self.said) else "" for at in (part.start - 1, part.end))
         if any(kind in KINDS and self._is(part.name, kind) for kind in (before, after)):
             return True  # "rich trait", "the event delay"

@@ -48,14 +48,14 @@ class Ranking:
         outdated = self._outdated(found) if self.first.of_today else frozenset()
         return sorted(found, key=lambda one: one.entry in outdated)
 
-    def tells_of(self, ruling: str, names: Sequence[str]) -> bool:
-        """Whether a ruling is about each of these cards itself."""
+    def tells_of(self, ruling: str, names: Sequence[str], least: float = TOLD) -> bool:
+        """Whether a ruling is about each of these cards itself, or `least` says in how far."""
         marks = ", ".join("?" * len(names))
         told = (
             "SELECT count(*) FROM named JOIN entries ON id = entry WHERE kind = 'ruling' AND key = ? AND weight >= ? "
             f"AND name IN ({marks})"
         )
-        (count,) = self.index.execute(told, (ruling, TOLD, *names)).fetchone()
+        (count,) = self.index.execute(told, (ruling, least, *names)).fetchone()
         return int(count) >= len(names)
 
     def names(self, rule: str, names: Sequence[str]) -> bool:
@@ -79,7 +79,7 @@ class Ranking:
         """For each card of the question that a ruling does not mention, the card that it is about instead."""
         like = (
             "SELECT sibling, of_type FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
-            "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight > ? "
+            "WHERE siblings.name = ? AND twin < 2 AND kind = 'ruling' AND key = ? AND weight > ? "
             f"AND sibling NOT IN ({', '.join('?' * len(self.certain))}) ORDER BY of_type, weight DESC LIMIT 1"
         )
         alike = "SELECT 1 FROM siblings WHERE name = ? AND sibling = ?"

@@ -15,6 +15,7 @@ from adjudicator.search.corpus import (
     families,
     is_plain,
     nicknames,
+    piles,
     samples,
     synonyms,
     telling_type,
@@ -71,6 +72,7 @@ def learn(index: sqlite3.Connection) -> None:
             if one != other
         ),
     )
+    index.executemany("INSERT OR REPLACE INTO siblings VALUES (?, ?, '', 2)", piles())
     index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, ?, 0)", samples())
     index.executemany("INSERT INTO effects VALUES (?, ?)", effects())
     rulings = dict(
@@ -118,13 +120,18 @@ def _spelled() -> Iterator[tuple[str, str, str]]:
 
 
 def _verbs(used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
-    """Names that players use as verbs: `moated`, `chapeling`; never a word that is in use."""
+    """Names and nicknames that players use as verbs: `moated`, `chapeling`, `kced`; never a word that is in use."""
     exact = {form for one in all_names().values() for form in one.forms}
     for one in all_names().values():
         if one.known and one.name not in everyday():
             for form in verbs(plain(one.name)):
                 if form not in used and form not in exact and form not in ORDINARY:
                     yield form, one.name, VERB
+    taken = exact.union(used, nicknames(), ORDINARY, EVERYWHERE)
+    for nick, name in nicknames().items():
+        for form in (f"{nick}d", *verbs(nick)) if " " not in nick else ():
+            if form not in taken:
+                yield form, name, VERB
 
 
 def _initials(rulings: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:

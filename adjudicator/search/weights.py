@@ -37,6 +37,9 @@ OTHER: Final = 0.35
 IN_THE_TITLE: Final = 0.45
 """Taken away in addition for each such card that is in its title."""
 
+OF_ANOTHER: Final = 0.8
+"""Taken away from a ruling about another card, if the only card of the question is one of many that it mentions."""
+
 STANDS_IN: Final = 0.3
 """Taken away for a twin that a ruling is about in place of a card of the question."""
 

@@ -13,7 +13,8 @@ _AMOUNT: Final = re.compile(r"([+\u2212-])(\$?)(\d+)")
 
 # the first letter is looked at before the phrases: most words begin with another one
 _MUST: Final = re.compile(
-    r"\b(?=[cdfghimorw])(ha(ve|s) (got )?to|(got|gotta|forced|required|obliged) to|gotta|is (it|this|that) optional|must"
+    r"\b(?=[cdfghimorw])(ha(ve|s) (got )?to|(got|gotta|forced|required|obliged) to|gotta|is (it|this|that) optional|"
+    r"must(?! (i|you|he|she|they) have (an?|the|my|your|his|her|their)\b)"
     r"|(choose|decide|opt) (not|never) to|without (play|us|trash|discard|gain|reveal|pass|tak|draw|choos|do)ing)\b",
     re.IGNORECASE,
 )

@@ -55,5 +55,7 @@ def test_a_wording_can_be_about_any_card_of_a_type_or_kind(corpus_index: sqlite3
         ("prince a wharf possible", "prince-2022-which-cards"),
         ("kings court on sailor next turn", "throne-stays-kings-court"),
         ("trash catacombs with salvager", "catacombs-trashed"),
+        ("can smugglers gain a university that the player on my right gained", "odd-costs-not-by-smugglers"),
+        ("does dame molly die if she trashes sir bailey", "knights-both-die"),
     ):
         assert ask(question, corpus_index).answers[0].key == key, question

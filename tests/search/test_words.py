@@ -28,6 +28,7 @@ def test_plain(text: str, compared: str) -> None:
     ("text", "compared"),
     [
         ("Do I have to trash it?", "Do I mandatory trash it?"),
+        ("must I have the Bane in hand", "must I have the Bane in hand"),
         ("menagerie with no cards in hand", "menagerie with empty hand"),
         ("he has no other cards left in his deck", "he has empty deck"),
         ("nothing in the discard", "empty discard"),
