@@ -32,18 +32,22 @@ def edition_rules() -> Mapping[str, TableRule]:
 def how_changed(name: str) -> str:
     """What a card said during which time, and whether a second edition of its set added or removed it."""
     versions = [one for one in all_facts()[name] if not one.only_announced]
-    announced = [_announced(one) for one in all_facts()[name] if one.only_announced]
+    unprinted = not_printed(name)
     if len(versions) > 1:
         sentences = [_version(versions, number) for number in reversed(range(len(versions)))]
-    elif announced:
+    elif unprinted:
         sentences = [f"As printed: {_sentence(versions[0].text)}"]
     else:
         sentences = [f"Only one version is on file, so what it does has not changed: {_sentence(versions[0].text)}"]
-    return " ".join((*_added_or_removed().get(name, ()), *sentences, *announced))
+    return " ".join((*_added_or_removed().get(name, ()), *sentences, *unprinted))
 
 
-def _announced(version: Facts) -> str:
-    """The text of a version that is not printed."""
+def not_printed(name: str) -> list[str]:
+    """A sentence with the text of each version of a card that is not printed."""
+    return [_not_printed(one) for one in all_facts()[name] if one.only_announced]
+
+
+def _not_printed(version: Facts) -> str:
     since = version.since
     when = f"{since:%B} {since.year}" if since.month > 1 else str(since.year)
     return (

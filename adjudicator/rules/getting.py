@@ -134,6 +134,8 @@ async def spend_for(you: View, token: str, number: int | None = None) -> int:
     amount = number
     if amount is None:
         most = you.world.number(you.seat, token)
+        if not most:
+            return 0
         some = [Option(f"{number} {token.capitalize()}", (number,)) for number in range(1, most + 1)]
         amount = await you.ask("spend", (Option("nothing", (0,)), *some), gives=the_number)
     if amount:

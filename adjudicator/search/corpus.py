@@ -20,7 +20,7 @@ import yaml
 from adjudicator.cards import all_facts
 from adjudicator.engine.definitions import Facts
 from adjudicator.format.catalogue import known_objects, names
-from adjudicator.format.editions import edition_rules, how_changed
+from adjudicator.format.editions import edition_rules, how_changed, not_printed
 from adjudicator.format.former_names import former_names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reading.source import documents, plain
@@ -29,7 +29,7 @@ from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import table_rules
 from adjudicator.rules.versions import todays
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
-from adjudicator.search.sources import ANNOUNCED, by_id, readers
+from adjudicator.search.sources import UNPRINTED, by_id, readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, verbs, words
@@ -139,7 +139,8 @@ def cards() -> list[Entry]:
         others = (version.text for version in reversed(versions) if version is not today)
         facts = " ".join(("-".join(today.types), row.get("set", ""), *others))
         named = dict.fromkeys(_named(today.text), ON_BOARD) | {name: IN_TITLE}
-        entry = Entry("card", name, name, "", today.text, facts, today.cites, "", False, named, facts=_facts(today))
+        text = " ".join((today.text, *not_printed(name)))
+        entry = Entry("card", name, name, "", text, facts, today.cites, "", False, named, facts=_facts(today))
         found.append(entry)
     return found
 
@@ -374,15 +375,15 @@ def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
         named |= dict.fromkeys(names_there, weight)
     status = _text(said.get("status")) or "inferred"
     dated = any(key in said for key in ("as_of", "versions", "rules")) and of_the_past(title, text)
-    other = ANNOUNCED if _only_announced(said.get("versions")) else "an older version"
+    other = UNPRINTED if _only_unprinted(said.get("versions")) else "an older version"
     rules_of = _text(said.get("as_of")) or (other if dated else "")
     said_by = (title, question, answer, story, cites, status, several, named)
     today = _text(said.get("today"))
     return Entry("ruling", key, *said_by, dated=dated, rules_of=rules_of, today=today, also=also, text=text)
 
 
-def _only_announced(versions: object) -> bool:
-    """Whether a scenario pins a version of a card that was announced but not printed."""
+def _only_unprinted(versions: object) -> bool:
+    """Whether a scenario pins a version of a card that is not printed."""
     pinned = versions.items() if isinstance(versions, dict) else ()
     return any(
         one.only_announced and one.version == str(version)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from adjudicator.search.first_look import Found
 from adjudicator.search.ranking import Like
-from adjudicator.search.sources import ANNOUNCED
+from adjudicator.search.sources import UNPRINTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class Hit:
     @property
     def why_outdated(self) -> str:
         """Why it is not today's answer, in a sentence."""
-        if self.rules_of == ANNOUNCED:
-            return f"This is about {ANNOUNCED}: it holds only where the players agree on it."
+        if self.rules_of == UNPRINTED:
+            return f"This is about {UNPRINTED}: it holds only where the players agree on it."
         return f"This no longer holds: it is about the rules of {self.rules_of}."
 
 

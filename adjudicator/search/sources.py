@@ -30,7 +30,7 @@ BROUGHT: Final = "rulings:"
 OWN: Final = ("cards", "rules", "search")
 """The program's folders that say which cards and rules there are, what they are called, and how that is read."""
 
-ANNOUNCED: Final = "a version that was announced but not printed"
+UNPRINTED: Final = "a version that is not printed"
 """The rules of a ruling that pins such a version."""
 
 OF_PROGRAM: Final = "the program"

@@ -655,10 +655,16 @@ def test_a_name_said_again_later_is_no_second_copy(corpus_index: sqlite3.Connect
     assert ask("throne room on another throne room", corpus_index).asked.twice == ("Throne Room",)
 
 
-def test_a_version_that_was_only_announced_is_not_called_an_older_one(corpus_index: sqlite3.Connection) -> None:
+def test_a_version_that_is_not_printed_is_not_called_an_older_one(corpus_index: sqlite3.Connection) -> None:
     found = ask("by the change of 2026 when may i put my treasury onto my deck", corpus_index, limit=10)
     said = {one.key: one.why_outdated for one in found.answers}
-    assert "announced but not printed" in said["treasury-2026-when-discarded"]
+    assert "a version that is not printed" in said["treasury-2026-when-discarded"]
+
+
+def test_what_a_card_says_tells_of_a_version_that_is_not_printed(corpus_index: sqlite3.Connection) -> None:
+    card = ask("when may i put my treasury onto my deck", corpus_index).card
+    assert card is not None
+    assert "The version of 2026 is not printed and holds only where the players agree on it" in card.answer
 
 
 def test_how_change_works_is_no_question_about_a_change(corpus_index: sqlite3.Connection) -> None:

@@ -106,9 +106,9 @@ def _cards(shelf: Shelf, page: str, changed: list[tuple[Thing, Definition, Defin
 
 
 def _card(shelf: Shelf, page: str, thing: Thing, older: Definition, newer: Definition) -> list[str]:
-    announced = " (announced, not printed)" if newer.only_announced else ""
+    unprinted = " (not printed)" if newer.only_announced else ""
     named = shelf.card(page, thing.name, f"version-{newer.since.year}")
-    return [f"**{named}**{announced}", "", *_change(older, newer), ""]
+    return [f"**{named}**{unprinted}", "", *_change(older, newer), ""]
 
 
 def _changed_rulings(shelf: Shelf, page: str, answers: list[tuple[Ruling, DatedAnswer]]) -> list[str]:

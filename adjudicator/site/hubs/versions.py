@@ -85,7 +85,7 @@ def _time_line(thing: Thing) -> str:
     stops = []
     for version in thing.versions:
         word = "printed" if version is thing.versions[0] else "changed"
-        word = "today" if version is todays(thing.versions) else "announced" if version.only_announced else word
+        word = "today" if version is todays(thing.versions) else "not printed" if version.only_announced else word
         stops.append(f'<li><a href="#version-{version.version}">{version.since.year}</a> <small>{word}</small></li>')
     return f'<ol class="adj-time-line" aria-label="Versions">{"".join(stops)}</ol>'
 
@@ -101,8 +101,7 @@ def _version(
         told += [*(_ability(shelf, page, ability) for ability in version.abilities), ""]
     if older is not None:
         year = version.since.year
-        how = "Announced" if version.only_announced else "Changed"
-        changed = shelf.link(page, links.errata(year), f"{how} in {year}")
+        changed = shelf.link(page, links.errata(year), f"Changed in {year}")
         told += [" ".join([f"{changed}.", *changes(older, version)]), ""]
     return told
 
