@@ -118,9 +118,11 @@ def _says_the_same(finding: Finding, others: Sequence[Finding]) -> bool:
 
 
 def _is_so_asked(found: SearchResult, finding: Finding) -> bool:
-    """Whether a finding is seen in a situation that the question does not rule out: the other order, another phase, or
-    without a card that another player has played."""
+    """Whether a finding is seen in a situation that the question does not rule out: the other order, another turn or
+    phase, or without a card that another player has played."""
     told = plain(finding.meeting)
+    if _ON_THE_TURN_BEFORE.search(found.asked.typed) and "last turn" not in told:
+        return False
     if any(earlier(told, plain(first), plain(then)) == plain(then) for first, then in found.asked.in_time):
         return False
     shown = f"{finding.verdict} {finding.meeting}"
@@ -130,6 +132,9 @@ def _is_so_asked(found: SearchResult, finding: Finding) -> bool:
     return not acts or _IN_BUY_PHASE.search(finding.scenario) is not None
 
 
+_ON_THE_TURN_BEFORE: Final = re.compile(
+    r"\b(?:played|bought|from) (?:on |in )?(?:(?:my|the|his|her|their) )?(?:last|previous) turn\b"
+)
 _IN_BUY_PHASE: Final = re.compile(r"^phase: [Bb]uy", re.MULTILINE)
 """What a scenario says that begins in a Buy phase."""
 

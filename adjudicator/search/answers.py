@@ -25,7 +25,7 @@ from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
 from adjudicator.search.ranking import Ranking
 from adjudicator.search.stems import stem, stems
-from adjudicator.search.weights import BYSTANDERS, PLAYS_A_PART
+from adjudicator.search.weights import BYSTANDERS, NEARLY_ALL, PLAYS_A_PART
 from adjudicator.search.words import outspoken, plain
 
 
@@ -102,7 +102,7 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
         for one in answers
         if one.key not in said
     )
-    meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
+    meant = _meant(ranking)
     answers = _of_just_these(index, ranking, answers, meant)
     answers = _before_the_card(index, answers, meant)
     answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
@@ -110,6 +110,11 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     unjoined = _unjoined(ranking, answers, totals=totals)
     beside = any(one.kind == "ruling" and ranking.is_about_another(one.key) for one in answers[:1])
     return SearchResult(ranking.asked, answers, card, besides, unjoined, totals, ranking.samples, beside, meant)
+
+
+def _meant(ranking: Ranking) -> tuple[tuple[str, ...], ...]:
+    """Each word of the question besides the names, with other words for it."""
+    return tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
 
 
 def _before_the_card(
@@ -249,9 +254,13 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     cards = particular if len(particular) > 1 else named
     rulings = [one for one in rulings if _as_many(ranking, one, ranking.several, two_is_many=True)]
     joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
-    # what only another wording says of a card is enough for the best answer
-    best = () if totals else answers[:1]
-    joined = joined or any(ranking.tells_of(one.key, cards, PLAYS_A_PART) for one in best if one in rulings)
+    # what only another wording says of a card is enough for the best answer, if that says nearly all of the question
+    best = [one for one in answers[:1] if one in rulings and not totals]
+    joined = joined or any(
+        ranking.tells_of(one.key, cards, PLAYS_A_PART)
+        and _share(_meant(ranking), f"{one.title} {one.question} {one.answer}") >= NEARLY_ALL
+        for one in best
+    )
     if not 1 < len(cards) < 4 or joined:
         return ()
     return tuple(name for name in cards for _ in range(_copies(ranking, name)))

@@ -12,9 +12,9 @@ from adjudicator.search.answers import ask
 
 
 def said(question: str, index: sqlite3.Connection) -> AskedDeeds:
-    """What a question says of the cards that no ruling joins."""
+    """What a question says of its cards, whether or not a ruling joins them."""
     found = ask(question, index)
-    return deeds_in(found.asked, found.unjoined)
+    return deeds_in(found.asked, [one.name for one in found.asked.certain if one.name not in found.samples])
 
 
 @pytest.mark.parametrize(

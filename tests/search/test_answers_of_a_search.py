@@ -158,9 +158,9 @@ def test_only_particular_cards_are_played_out(corpus_index: sqlite3.Connection) 
 
 
 def test_a_ruling_about_a_card_of_the_same_family_does_not_join_the_two(corpus_index: sqlite3.Connection) -> None:
-    found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
+    found = ask("daimyo then merchant ship, does daimyo stay in play", corpus_index)
     assert found.fits
-    assert found.unjoined == ("Daimyo", "Wharf")
+    assert found.unjoined == ("Daimyo", "Merchant Ship")
     # beside a basic card it is enough
     assert ask("barbarian hits a gold", corpus_index).unjoined == ()
 

@@ -53,7 +53,7 @@ def test_a_wording_can_be_about_any_card_of_a_type_or_kind(corpus_index: sqlite3
         ("does moat stop giant", "moat-when"),
         ("bridge troll with moat", "moat-when"),
         ("prince a wharf possible", "prince-2022-which-cards"),
-        ("kings court on sailor next turn", "throne-stays-kings-court"),
+        ("kings court on gear next turn", "throne-stays-kings-court"),
         ("trash catacombs with salvager", "catacombs-trashed"),
         ("can smugglers gain a university that the player on my right gained", "odd-costs-not-by-smugglers"),
         ("does dame molly die if she trashes sir bailey", "knights-both-die"),
