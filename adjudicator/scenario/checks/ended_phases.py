@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Expectation
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle, Step, Within
@@ -18,6 +19,8 @@ _LAST: Final = ("Buy", "Night")
 """The phases after which a turn can end without another question."""
 _BELOW: Final = (Answer, AnyAnswer, Shuffle, Within, If, Check)
 """What can be below the act, or after it, while the turn does not continue."""
+_DEEDS: Final = {"gains": "gain", "trashes": "trash", "discards": "discard", "draws": "draw"}
+"""Acts that may merely say what is done as the phase ends, each with what is in the trace if it is done for its own sake."""
 
 
 def ends_a_phase(step: Step) -> bool:
@@ -36,10 +39,16 @@ def ended_table(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> World |
     for recorded, world in reversed(run.worlds):
         turn = world.turn
         if turn.number != now.number and (turn.player, turn.phase) == (seat, act.phase):
-            chosen = (event for event in run.since(went_on + 1) if event.kind == "choose")
-            return None if any(not event.get("forced") for event in chosen) else world
+            return None if any(map(_goes_on, run.since(went_on + 1))) else world
         went_on = recorded
     return None
+
+
+def _goes_on(event: Event) -> bool:
+    """Whether somebody has chosen something, or has done something that no card or phase says."""
+    if event.kind == "choose":
+        return not event.get("forced")
+    return event.parent is None and event.kind in _DEEDS.values()
 
 
 def looked_at(way: Branch, steps: Sequence[tuple[int, Step]], expected: Expectation | None) -> Branch:
@@ -53,10 +62,11 @@ def looked_at(way: Branch, steps: Sequence[tuple[int, Step]], expected: Expectat
 
 
 def _ended_last(steps: Sequence[tuple[int, Step]], at: int) -> Act | None:
-    """The act that ended a phase, if only answers are between it and the step with this number."""
+    """The act that ended a phase, if only answers, or what is done there, are between it and the step with this number."""
     for _, step in reversed(steps[:at]):
         if isinstance(step, Act):
-            return step if ends_a_phase(step) else None
-        if not isinstance(step, _BELOW):
+            if step.verb not in _DEEDS:
+                return step if ends_a_phase(step) else None
+        elif not isinstance(step, _BELOW):
             return None
     return None

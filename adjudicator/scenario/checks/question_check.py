@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
+from typing import Final
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import Event
@@ -16,14 +17,18 @@ from adjudicator.scenario.answers.needless_answers import nobody_was_asked
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.checks.failures import Failure
 
+_END_TREASURES: Final = "end Treasures"
+"""The option with which buying begins."""
 
-def question(expected: Expectation, run: Run) -> Iterator[Failure]:
-    """What does not hold of the question that is open now."""
+
+def question(expected: Expectation, run: Run, *, exact: bool) -> Iterator[Failure]:
+    """What does not hold of the question that is open now. Unless it is `exact`, as for what is `never` so, what can be bought
+    once Treasures have been played is offered as well."""
     if expected.asked is not None:
         yield from _asked(expected, expected.asked, run)
     asks = "" if run.decision is None else f" {describe(run, run.decision)}"
     for value in expected.offered:
-        if not _is_offered(value, run.decision):
+        if not _is_offered(value, run.decision) and (exact or not _can_be_bought(value, run)):
             wrong = _one_at_a_time(value, run.decision) or f"'{quoted(value.text)}' is not offered."
             yield Failure(value.line, value.column, f"{wrong}{_forced(run, value.text) or asks}", run)
     for value in expected.not_offered:
@@ -32,6 +37,8 @@ def question(expected: Expectation, run: Run) -> Iterator[Failure]:
             yield Failure(value.line, value.column, wrong, run)
         elif _is_offered(value, run.decision):
             yield Failure(value.line, value.column, f"'{quoted(value.text)}' is offered.", run)
+        elif _can_be_bought(value, run):
+            yield Failure(value.line, value.column, _once_buying(value, run), run)
         elif wrong := _one_at_a_time(value, run.decision):
             yield Failure(value.line, value.column, f"{wrong}{asks}", run)
 
@@ -59,6 +66,28 @@ def _is_offered(value: Value, decision: Decision | None) -> bool:
         return False
     copies = [len(option.values) for option in decision.options if _among(value.name, [option.label.casefold()])]
     return 0 < value.count <= min(sum(copies), decision.most)
+
+
+def _can_be_bought(value: Value, run: Run) -> bool:
+    """Whether Treasures may still be played, and this can be bought after that without playing any more of them."""
+    if run.decision is None or not run.decision.phase or run.decision.find(_END_TREASURES) is None:
+        return False
+    buying = run.answer(_END_TREASURES).decision
+    if buying is None or not buying.phase:
+        return False
+    labels = [option.label.casefold() for option in buying.options if option.tag == "buy"]
+    one = value.letter is None and value.place is None and value.count == 1
+    return _among(value.text, labels) or (one and _among(value.name, labels))
+
+
+def _once_buying(value: Value, run: Run) -> str:
+    """The message for a card that is said not to be offered, and is offered as soon as buying begins."""
+    assert run.decision is not None
+    who, card = run.game.players[run.decision.player], value.name.removeprefix("buy ")
+    return (
+        f"'{quoted(value.text)}' is offered once {who} starts buying. "
+        f"To state that it cannot be played, write 'play {quoted(card)}'."
+    )
 
 
 def _one_at_a_time(value: Value, decision: Decision | None) -> str:

@@ -26,6 +26,8 @@ Used: TypeAlias = Counter[tuple[int, str, str]]
 """How many cards of that name of an event other statements are about, by their verbs: a card that is gained onto a deck may
 also be said to be put there."""
 
+_TO_GAIN: Final = ("trash", "discard", "return", "exile", "reveal", "pay")
+"""What is done so that the same text has a card gained for it: `trashes Estate for a Silver`. A card is drawn for none."""
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
 
 
@@ -213,7 +215,8 @@ class StatedEvents:
         if event.kind == "exchange":
             return event.get("for") == self.said.by
         gained = (one for one in self.run.trace if one.id > event.id and one.kind == "gain" and one.outcome in HAPPENED)
-        of_it = (one for one in gained if one.origin == event.origin or self._leads_to(event, one))
+        has_it_gained = event.kind in _TO_GAIN
+        of_it = (one for one in gained if (has_it_gained and one.origin == event.origin) or self._leads_to(event, one))
         if event.get("for") == self.said.by or any(card.name == self.said.by for one in of_it for card in one.cards):
             return True
         return self.said.by in cards_behind(self.run.trace, event)

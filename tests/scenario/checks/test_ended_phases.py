@@ -114,3 +114,30 @@ def test_both_sides_of_a_comparison_end_with_that_table() -> None:
 def test_ends_turn_after_the_phase_that_ended_the_turn_does_nothing_more() -> None:
     text = HERMIT + f"  - alice ends Buy phase\n  - check: {AT_THE_END}\n  - alice ends turn\n"
     assert result(text + "  - check: {turn: bob, phase: Action}\n  - bob plays Copper\n").verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        "alice ends Buy phase: [use: Wine Merchant]",
+        "alice ends Buy phase and uses Wine Merchant",
+        "alice ends Buy phase, discarding Wine Merchant",
+        "alice ends Buy phase and discards Wine Merchant",
+        "alice ends Buy phase. She discards Wine Merchant",
+        "alice ends Buy phase: [alice discards Wine Merchant]",
+        "alice ends Buy phase\n  - alice discards Wine Merchant",
+    ],
+)
+def test_what_is_done_as_the_phase_ends_may_be_said_in_any_way(ending: str) -> None:
+    text = (
+        "id: a\ntitle: A\nkingdom: [Wine Merchant]\nphase: Buy\nplayers:\n"
+        "  alice: {tavern: [Wine Merchant], coins: 2, deck: [Copper]}\n  bob: {}\n"
+        f"moves:\n  - {ending}\nexpect: {{turn: alice, alice: {{discard: [Wine Merchant], deck: [Copper], hand: []}}}}\n"
+    )
+    assert result(text).failures == ()
+
+
+@pytest.mark.parametrize("deed", ["gains Gold", "discards Silver", "trashes Madman", "draws a card"])
+def test_what_is_done_for_its_own_sake_is_done_in_the_next_turn(deed: str) -> None:
+    text = f"{HERMIT}  - alice ends Buy phase\n  - alice {deed}\nexpect: {{turn: bob}}\n"
+    assert result(text).verdict == "holds"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
@@ -100,3 +102,42 @@ def test_a_number_of_cards_is_refused_where_one_is_chosen() -> None:
     board = f"{board}  - trash: Curse\n" if "trash: Curse" not in board else board
     assert said(board, "not offered: [2 Estate]") == [f"{one} {asked}"]
     assert said(board, "not offered: [an Estate]") == ["'an Estate' is offered."]
+
+
+TREASURES = """
+id: a
+title: A
+kingdom: [Village]
+landscapes: [Expedition]
+phase: Buy
+players:
+  alice: {hand: [Copper], coins: 3}
+  bob: {}
+moves:
+"""
+
+
+@pytest.mark.parametrize("value", ["Silver", "a Silver", "buy Silver", "Expedition"])
+def test_what_can_be_bought_is_offered_before_buying_begins(value: str) -> None:
+    """Otherwise the claim that it is not would hold just because Treasures may still be played."""
+    (message,) = said(f"{TREASURES}  - check: {{not offered: [{value}]}}\n", "turn: alice")
+    assert message.startswith(f"'{value}' is offered once alice starts buying.")
+
+
+def test_what_cannot_be_bought_is_not_offered_before_buying_begins() -> None:
+    claims = "{not offered: [Gold, buy Gold, play Silver]}"
+    assert said(f"{TREASURES}  - check: {{not offered: [end Buy phase]}}\n", "turn: alice") == []
+    assert said(f"{TREASURES}  - check: {claims}\n", "turn: alice") == []
+    assert said(f"{TREASURES}  - alice starts buying\n  - check: {claims}\n", "turn: alice") == []
+
+
+def test_what_can_be_bought_is_not_among_the_options_yet() -> None:
+    (message,) = said(f"{TREASURES}  - check: {{offered: [Silver]}}\n", "turn: alice")
+    assert message.startswith("'Silver' is not offered. It is alice's Buy phase. The options: play Copper")
+
+
+def test_what_can_be_bought_is_not_never_offered_before_buying_begins() -> None:
+    assert said(f"{TREASURES}  - alice plays Copper\n", "never: {offered: [Gold]}") == []
+    assert said(f"{TREASURES}  - alice plays Copper\n", "never: {offered: [Silver]}") == [
+        "never: this holds in the only outcome."
+    ]

@@ -23,6 +23,11 @@ ISLAND = ("Island", "alice: {hand: [Island, Duchy]}, bob: {}", "")
 WATCHTOWER = ("Watchtower", "alice: {hand: [Watchtower], coins: 3}, bob: {}", "phase: buying")
 TREASURER = ("Treasurer", "alice: {hand: [Treasurer]}, bob: {}", "trash: [Gold]")
 REMODEL = ("Remodel", "alice: {hand: [Remodel, Estate]}, bob: {}", "")
+UPGRADE = (
+    "Upgrade, Rats, Market",
+    "alice: {hand: [Upgrade, Rats], deck: [Copper, Silver]}, bob: {}",
+    "",
+)
 BANDIT = ("Bandit", "alice: {hand: [Bandit]}, bob: {deck: [Silver, Gold]}", "")
 BISHOP = ("Bishop", "alice: {hand: [Bishop, Gold]}, bob: {}", "")
 SCRYING_POOL = ("Scrying Pool", "alice: {hand: [Scrying Pool], deck: [Gold]}, bob: {deck: [Silver, Copper]}", "")
@@ -230,6 +235,8 @@ SO: list[tuple[Board, str]] = [
     (WATCHTOWER, "alice buys Silver into her discard pile, revealing Watchtower, putting Silver onto her deck"),
     (TREASURER, "alice plays Treasurer, gains Gold from the trash to her hand"),
     (REMODEL, "alice plays Remodel, trashing Estate for a Silver"),
+    (UPGRADE, "alice plays Upgrade, trashes Rats for a Market and draws a card for Rats"),
+    (UPGRADE, "alice plays Upgrade, draws a card for Upgrade, trashes Rats and gains a Market"),
     (BANDIT, "alice plays Bandit, gaining Gold, bob trashes Silver and discards Gold"),
     (BISHOP, "alice plays Bishop, trashing Gold, getting 3 VP"),
     (SCRYING_POOL, "alice plays Scrying Pool, alice discards Gold, bob discards Silver"),
@@ -500,6 +507,16 @@ NOT_SO: list[tuple[Board, str, str]] = [
     (VASSAL, "alice plays Vassal, discards Village and plays it twice", "alice plays Village once."),
     (SCRYING_POOL, "alice plays Scrying Pool, alice discards Gold, alice discards Silver", "bob discards Silver."),
     (OASIS, "alice plays Oasis, discards Tunnel and reveals it for a Silver", "Silver does not do this."),
+    (
+        UPGRADE,
+        "alice plays Upgrade, trashes Rats, draws a card for Market and gains a Market",
+        "Market does not do this.",
+    ),
+    (
+        UPGRADE,
+        "alice plays Upgrade, trashes Rats, gains a Market and draws a card for Market",
+        "Market does not do this.",
+    ),
     (TORTURER, "alice plays Torturer, bob takes a Curse into his discard pile", "Curse goes into bob's hand."),
     (PEASANT, "alice ends turn, exchanging Peasant for Fugitive", "alice exchanges Peasant for Soldier."),
     (HAMLET, "alice plays Hamlet, discarding Estate for +2 Actions", "alice gets +1 Action."),
