@@ -55,6 +55,8 @@ def are_drawn(
     unasked = sum(done_unasked(run, seat, "draw", since).values())
     unasked -= told_already
     often = told[seat, "draw", str(step.count)]
+    if said is not None and said.by and not often and step.count == sum(_drawn_for(drawn, said.by)):
+        return True
     later = said is not None and said.after is not None
     if (unasked == step.count and not (at_once and later)) or (said is not None and said.in_all):
         return unasked == step.count
