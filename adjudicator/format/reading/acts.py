@@ -26,7 +26,7 @@ from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.not_understood import no_number
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant
-from adjudicator.format.reading.statements import of_how_many
+from adjudicator.format.reading.statements import how_often, of_how_many
 from adjudicator.format.steps import Act, Answer, PayOff, Spend, Statement, Step, StrangeWords
 
 WAY_OF: Final = "Way of the "
@@ -104,6 +104,8 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
     if verb == "buys" and (paid := re.fullmatch(r"(.+?),? overpaying (?:by )?(.+)", what)) is not None:
         what = paid[1]
         overpaying, potions = _overpaying(reading, node, paid[2])
+    if verb == "buys":
+        what = _so_often(reading, what)
     parts = [what] if all_but(reading, node, what) else several(what)
     if len(parts) > 1 and all(is_card(reading, part) for part in parts) and overpaying is None:
         for part in parts:
@@ -159,6 +161,20 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
             single = named if at_once else replace(named, count=1, all_of=None)
             one = Act(who, of, single, None, overpaying, text, node.line, node.column, potions)
             read.steps += [one] if at_once else [one] * named.count
+
+
+def _so_often(reading: Reading, what: str) -> str:
+    """What is bought, with its number in figures before its name: `2 Expedition` for `Expedition twice`, `two Expeditions`;
+    anything else as it is."""
+    names = reading.names
+    once, times = how_often(what)
+    if times > 0 and (names.meant(once) in names.cards or names.meant(once) in names.landscapes):
+        return f"{times} {names.meant(once)}"
+    number, _, name = what.partition(" ")
+    singulars = (name, name.removesuffix("s"), f"{name.removesuffix('ies')}y")
+    event = next((one for one in map(names.meant, singulars) if one in names.landscapes), None)
+    known = event is not None and (number in IN_WORDS or number.isdecimal())
+    return f"{IN_WORDS.get(number, number)} {event}" if known else what
 
 
 def _in_one_sentence(reading: Reading, verb: str, what: str) -> tuple[str, tuple[str, ...]] | None:

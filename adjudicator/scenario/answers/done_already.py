@@ -135,8 +135,18 @@ def _is_about(run: Run, step: Answer | Shuffle, forced: Event, following: Step |
         return False
     if word_of(step) != "choose" and not by_its_word(run, step):
         return True
+    if _asks_what_was_chosen(run, step, forced):
+        return True
     again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
     return again and word_of(step) not in NEXT
+
+
+def _asks_what_was_chosen(run: Run, step: Answer | Shuffle, forced: Event) -> bool:
+    """Whether the question asked now is that of the card which the choice led to, and a sentence names that card: `buys
+    Continue, gaining Ironworks and playing it` does not say what the Ironworks gains."""
+    if not isinstance(step, Answer) or step.statement is None or run.decision is None or not run.decision.by:
+        return False
+    return run.decision.by.partition(":")[0] in {bare(label) for label in forced.get("chosen")}
 
 
 def _is_about_anybody(run: Run, step: Answer | Shuffle, following: Step | None) -> bool:

@@ -40,6 +40,8 @@ def are_drawn(
         return False
     drawn = draws(run, seat, since, used=None if said is None else said.used)
     told_already = _number_told(told, seat)
+    if said is not None and not (said.used or said.each) and not _is_drawn_at_the_end(run, steps, at, seat):
+        return False
     if not (said is not None and (said.in_all or said.each)) and told_already + step.count > sum(
         one.number for one in drawn
     ):
@@ -53,6 +55,8 @@ def are_drawn(
     unasked = sum(done_unasked(run, seat, "draw", since).values())
     unasked -= told_already
     often = told[seat, "draw", str(step.count)]
+    if said is not None and said.by and not often and step.count == sum(_drawn_for(drawn, said.by)):
+        return True
     later = said is not None and said.after is not None
     if (unasked == step.count and not (at_once and later)) or (said is not None and said.in_all):
         return unasked == step.count
@@ -60,6 +64,31 @@ def are_drawn(
         return False
     said_here = _said_to_be_drawn(steps, at, step.who)
     return any(sum(other.number for other in drawn if one.is_told_with(other)) <= said_here for one in fitting)
+
+
+def _is_drawn_at_the_end(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -> bool:
+    """Whether what is said to be drawn as a turn ends is all that is drawn then: the new hand and what is added to it, or all that
+    is drawn for the card that is named. True also for what is drawn at any other time, or while something is still asked.
+    """
+    step, moves = steps[at][1], [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+    begin = moves[-1] if moves else 0
+    drawn = draws(run, seat, begin)
+    ends = [event.id for event in run.trace if event.kind == "cleanup"]
+    first = next((number for number, one in enumerate(drawn) if one.parent in ends), None)
+    if first is None or (run.decision is not None and not run.decision.phase):
+        return True
+    said = step.statement if isinstance(step, Act) else None
+    if isinstance(step, Act) and said is not None and said.by is not None:
+        by_it = _drawn_for(drawn, said.by)
+        # what is added to the number of the new hand is no draw of its own
+        return not by_it or step.count in (sum(by_it), *by_it)
+    numbers = [one.number for one in drawn]
+    return _said_to_be_drawn(steps, at, run.game.players[seat]) in (sum(numbers), sum(numbers[first:]))
+
+
+def _drawn_for(drawn: Sequence[_Draw], name: str) -> list[int]:
+    """How many cards are drawn each time for a card or landscape of this name."""
+    return [one.number for one in drawn if (one.by or "").partition(":")[0] == name]
 
 
 def drawn_instead(
@@ -75,6 +104,8 @@ def drawn_instead(
     )
     if said is not None and by_it and step.count not in (sum(by_it), *by_it):
         return f"{step.who} draws {sum(by_it)} for {listed(said.part_of)}."
+    if said is not None and said.by and (for_it := _drawn_for(draws(run, seat, acted), said.by)):
+        return f"{step.who} draws {sum(for_it)} for {said.by}."
     if here:
         before = _number_told(told, seat)
         return f"{step.who} draws {here} here{f', and {before} of them are told before this' if before else ''}."
