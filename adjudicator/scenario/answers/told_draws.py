@@ -80,7 +80,7 @@ def _is_drawn_at_the_end(run: Run, steps: Sequence[tuple[int, Step]], at: int, s
     said = step.statement if isinstance(step, Act) else None
     if isinstance(step, Act) and said is not None and said.by is not None:
         by_it = _drawn_for(drawn, said.by)
-        # what is added to the number of the new hand is no draw of its own
+        # cards added to the new hand are drawn with it, not separately
         return not by_it or step.count in (sum(by_it), *by_it)
     numbers = [one.number for one in drawn]
     return _said_to_be_drawn(steps, at, run.game.players[seat]) in (sum(numbers), sum(numbers[first:]))

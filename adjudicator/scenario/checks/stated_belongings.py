@@ -87,7 +87,7 @@ def _discarding_down_to(events: StatedEvents, since: int) -> str:
 
 
 def _doing_with_top_cards(events: StatedEvents, since: int) -> str:
-    """About what somebody is said to do with so many cards from the top of a deck."""
+    """About what somebody is said to do with a number of cards from the top of a deck."""
     verb, owner = str(events.said.by), events.said.receiver
     deck = events.seat if owner is None else seat_of(events.players, owner)
     numbers: Counter[int | None] = Counter()
