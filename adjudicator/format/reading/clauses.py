@@ -106,7 +106,9 @@ def clauses(
         if (called := _CALLED.search(said_before)) is not None:
             said_before = f"{main}{said_before[: called.start()]}"
         named = _of_a_card(_with_a_name(clause, text[:start], players), said_before, is_named)
-        step = _as_step(named, found[-1].text, who, players, words, is_named)
+        # "lets bob discard 2 Coppers, thus drawing a card" is about bob
+        doer = without_maker(found[-1].text)[0] if "thus" in joint else found[-1].text
+        step = _as_step(named, doer, who, players, words, is_named)
         if step is None:
             # what is not understood as a step of its own is part of the one before it
             found[-1] = found[-1]._replace(text=text[begin:end])

@@ -20,7 +20,7 @@ _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Anoth
 _VERB: Final = "(?:does not |doesn't )?[a-z]+"
 _DONE_BY_SEVERAL: Final = "discard|trash|gain|draw|reveal|take|get|put|receive|keep|set aside|pass|exile|return"
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|decides|opts)\b|'s?\b"
+    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|decides|opts|as)\b|'s?\b"
     rf"|\band [a-z]+ (?:{_DONE_BY_SEVERAL})\b",
     re.IGNORECASE,
 )
@@ -37,6 +37,7 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
     text = _given_to_each(text, players, meant)
     text = _nor_others(tuple(players)).sub(_as_others_do_not, _made_to(text, players, meant))
+    text = _so_do_others(tuple(players)).sub(_as_others_do, text)
     return _only(_one_by_one(text, players, meant), tuple(players), meant)
 
 
@@ -265,6 +266,21 @@ _ING: Final = {
     **{"taking": "take", "getting": "get", "putting": "put", "receiving": "receive", "exiling": "exile"},
 }
 """Forms of verbs that a clause without a player begins with."""
+
+
+@lru_cache(maxsize=16)
+def _so_do_others(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = _in_any_case(players)
+    return re.compile(
+        rf"\b(?P<does>{names}) (?P<verb>(?:{_DONE_BY_SEVERAL})(?:e?s)?) (?P<what>(?:(?!\b{names}\b)[^,.;])+?)"
+        rf",? as (?:does|do) (?P<other>{names})(?: and (?P<more>{names}))?(?=$|[,.;])"
+    )
+
+
+def _as_others_do(found: re.Match[str]) -> str:
+    """What one player does and another does, too, each with its verb: `bob discards his hand and carol discards his hand`."""
+    others = [one for one in (found["other"], found["more"]) if one]
+    return " and ".join(f"{one} {found['verb']} {found['what']}" for one in (found["does"], *others))
 
 
 @lru_cache(maxsize=16)

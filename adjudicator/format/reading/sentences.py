@@ -76,7 +76,7 @@ _ANY: Final = re.compile(
     "|any|anything(?: else)?|it|them|nothing|tokens?|all|everything"
 )
 """Something that is said not to be done, where no cards are named."""
-_FOR: Final = re.compile("(.+?) for (?:an? |the )?([A-Z].+)")
+_FOR: Final = re.compile("(.+?) (for|to) (?:an? |the )?([A-Z].+)")
 _WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
 _SO_MANY_CARDS: Final = re.compile(
     rf"(?:all |the |other |remaining )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) cards?(?: of (?:her|his|their|the) deck)?"
@@ -320,8 +320,11 @@ def _not_instead(reading: Reading, text: str) -> tuple[str, str | None]:
     return text, None
 
 
-def _is_credited(reading: Reading, verb: str, what: str) -> bool:
-    """Whether what is named after "for" is what something is done for, and not a card that is gained for it."""
+def _is_credited(reading: Reading, verb: str, word: str, what: str) -> bool:
+    """Whether what is named after "for" is what something is done for, and not a card that is gained for it; or whether it
+    makes somebody do it, after "to"."""
+    if word == "to":
+        return verb in ("discard", "trash") and names_something(reading, what)
     if reading.names.meant(what) in reading.names.landscapes:
         return verb in ("discard", "trash", *_CREDITED)
     return verb in _CREDITED and names_something(reading, what)
@@ -363,10 +366,10 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
         whole = f"{prefix}{tail.bare}"
     if verb == "buy" and reading.names.meant(named) in reading.names.landscapes:
         return Sentence(whole, text, who, Statement(text, who, verb, by=reading.names.meant(named)))
-    if (credited := _FOR.fullmatch(named)) is not None and _is_credited(reading, verb, credited[2]):
-        named, by = without_places(credited[1], reading.players).bare, reading.names.meant(credited[2])
+    if (credited := _FOR.fullmatch(named)) is not None and _is_credited(reading, verb, *credited.group(2, 3)):
+        named, by = without_places(credited[1], reading.players).bare, reading.names.meant(credited[3])
         # "from the trash for Hoard": a place may be named before that, too
-        before = without_places(tail.bare[: tail.bare.rindex(" for ")], reading.players)
+        before = without_places(tail.bare[: tail.bare.rindex(f" {credited[2]} ")], reading.players)
         tail = Tail(
             before.bare,
             tail.source or before.source,

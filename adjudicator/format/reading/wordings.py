@@ -14,17 +14,18 @@ from typing import Final, TypeAlias
 from adjudicator.format.names import Names
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.doers import by_name
+from adjudicator.format.reading.table_talk.asides import without_asides
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD as _OWN
+from adjudicator.format.reading.table_talk.patterns import CARD as _CARD
+from adjudicator.format.reading.table_talk.patterns import NAME as _NAME
+from adjudicator.format.reading.table_talk.patterns import SO_MANY as _SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
 
-_OWN: Final = "(?:an?|the|her|his|their|my|your)"
-_NAME: Final = r"[A-Z][\w'-]*(?: (?:of )?(?:the )?[A-Z][\w'-]*)*"
 _NOT_MADE: Final = "(?:add|buy|discard|draw|exchang|gain|gett|giv|hand|mov|pass|plac|put|receiv|return|set|shuffl|swap|tak|top-?deck|turn )"
 """How verbs begin after which "to" says where a card goes, or to whom, and not what it is made into."""
-_CARD: Final = rf"(?:(?:{_OWN}|one|two|three|four|five|six|another|[0-9]+) )?{_NAME}"
-_SO_MANY: Final = "(?:[0-9]+|one|two|three|four|five|six)"
 _HANDLED: Final = "(?:play|buy|gain|trash|discard|reveal|draw|exile|pass|receive)(?:e?s|ing)"
 """What somebody does with one card after another."""
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
@@ -172,7 +173,7 @@ _OF_THEM: Final = re.compile(
 _NAMED: Final = re.compile(
     rf"(?<!\bcalls )(?<!\bcalling )(?<!\bwith )(?<!\busing )({_NAME})( and (?:{_OWN} )?{_NAME})?"
 )
-_PLAYED: Final = re.compile(rf"\bplays (?:{_OWN} )?$")
+_PLAYED: Final = re.compile(rf"\b(?:plays|playing) (?:{_OWN} |another )?$")
 _BOTH: Final = re.compile(rf"\bboth ((?:{_OWN} )?({_NAME})) and ((?:{_OWN} )?{_NAME})")
 
 
@@ -185,7 +186,7 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
     """A line of moves, or a sentence of one, in the words that steps are read in. `meant` is the player who does it if nobody is named."""
     if ":" in text:
         return text
-    text = in_plain_words(in_known_verbs(text))
+    text = in_plain_words(in_known_verbs(without_asides(text, names)))
     text = with_starts_of_turns(with_its_cause(text, names.either), tuple(players))
     if _MAYBE.search(text) is not None:
         text = _in_the_present(text, tuple(players))
@@ -259,7 +260,7 @@ def _with_cards_named(text: str, names: Names) -> str:
             named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
             text = f"{text[: found.start('said')]}{named}{text[found.end() :]}"
     while (drawn := _DRAWS_IT.search(text)) is not None and (card := _named_before(text, drawn.start(), names)[0]):
-        text = f"{text[: drawn.start()]}{drawn[1]} {card}{text[drawn.end() :]}"
+        text = f"{text[: drawn.start()]}{drawn[1] or drawn[2]} {card}{text[drawn.end() :]}"
     while (other := _THE_OTHER.search(text)) is not None and (card := _not_named_again(text[: other.start()], names)):
         text = f"{text[: other.start()]}the {card}{text[other.end() :]}"
     # "both Curse and Estate" is one of each
@@ -271,7 +272,7 @@ _FOR_ANOTHER: Final = re.compile(
     r"(?: one| copy(?: of it)?)?(?=$|[,.;])"
 )
 """Words for one more of the card that was named before the one that is given up for it."""
-_DRAWS_IT: Final = re.compile(r"\b(draws|drawing) it\b")
+_DRAWS_IT: Final = re.compile(r"\b(draws|drawing|gains?|gaining) it(?= from the trash)|\b(draws|drawing) it\b")
 _THE_OTHER: Final = re.compile(r"\bthe other(?: one| card)?(?= (?:back|onto|into|on|to)\b|$|[,.;]| and )")
 
 
