@@ -1,7 +1,7 @@
 """Whole scenarios as people write them: each holds, or its message leads to what has to be written.
 
-They are in `as_people_write.yaml`, with their name in the first line. After `message:` is a part of the message that is
-expected, after `verdict:` a verdict other than "holds".
+They are in the files `as_people_write*.yaml`, with their name in the first line. After `message:` is a part of the message
+that is expected, after `verdict:` a verdict other than "holds".
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
-TEXT = (Path(__file__).parent / "as_people_write.yaml").read_text(encoding="utf-8")
-SCENARIOS = {text.splitlines()[0].removeprefix("# "): text for text in re.split(r"(?m)^---\n", TEXT)}
+TEXTS = [path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("as_people_write*.yaml"))]
+SCENARIOS = {
+    text.splitlines()[0].removeprefix("# "): text for whole in TEXTS for text in re.split(r"(?m)^---\n", whole)
+}
 
 
 def outcome(text: str) -> tuple[str, str]:

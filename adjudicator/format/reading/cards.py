@@ -223,6 +223,9 @@ def in_figures(reading: Reading, text: str) -> str:
     """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text stays as it is."""
     text = _SAYS_NOTHING_MORE.sub("", text)
     if (found := _SO_MANY_OF.fullmatch(text)) is not None:
+        if found[1] == "one" and (name := reading.names.meant(found[2])) in reading.names.cards:
+            # "one of her Coppers" is not all of them
+            return f"1 {name}"
         text = f"{found[1]} {found[2]}"
     word, _, name = text.partition(" ")
     known = word in IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards

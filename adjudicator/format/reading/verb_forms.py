@@ -30,7 +30,7 @@ def third_person(word: str) -> str:
 def third_person_of_past(done: str) -> str:
     """The third person of a verb in the past: `trashes` for `trashed`."""
     verb, space, aside = done.partition(" ")
-    return f"{third_person(verb.removesuffix('ed'))}{space}{aside}"
+    return f"{third_person(past_forms().get(verb) or verb.removesuffix('ed'))}{space}{aside}"
 
 
 _IRREGULAR: Final = {

@@ -16,10 +16,7 @@ from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.doers import by_name
 from adjudicator.format.reading.table_talk.asides import without_asides
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD as _OWN
-from adjudicator.format.reading.table_talk.patterns import CARD as _CARD
-from adjudicator.format.reading.table_talk.patterns import NAME as _NAME
-from adjudicator.format.reading.table_talk.patterns import SO_MANY as _SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
@@ -40,38 +37,38 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(?:that|this) (?=[A-Z])", "the "),
     (r"\bthe (?:first|gained|revealed|drawn|bought|named) (?=[A-Z])", "the "),
     (r"\b(plays?|playing) the discarded (?=[A-Z])", r"\1 the "),
-    (rf"\b({_NAME}) from the \1 pile\b", r"\1 from its pile"),
+    (rf"\b({NAME}) from the \1 pile\b", r"\1 from its pile"),
     (r"\breturn(s|ing) ([^,;.]+?) to (?:the top of )?(her|his|their|the) deck\b", r"put\1 \2 onto \3 deck"),
-    (rf"\b([a-z]+ing) and (then )?([a-z]+ing) ((?:{_OWN}|{_SO_MANY}|[A-Z])[^,;.]*)", r"\1 \4 and \2\3 \4"),
+    (rf"\b([a-z]+ing) and (then )?([a-z]+ing) ((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*)", r"\1 \4 and \2\3 \4"),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
-    (rf"\b({_HANDLED}) ({_CARD}) the first time,? (?:and|then) (?=(?:{_CARD}) the second time)", r"\1 \2, then \1 "),
-    (rf"(?<=, then )((?:{_HANDLED}) {_CARD}) the second time", r"\1"),
+    (rf"\b({_HANDLED}) ({CARD}) the first time,? (?:and|then) (?=(?:{CARD}) the second time)", r"\1 \2, then \1 "),
+    (rf"(?<=, then )((?:{_HANDLED}) {CARD}) the second time", r"\1"),
     (r"([;,.]) (?:and )?(?:[Tt]he|[Hh]er|[Hh]is) first time ", r"\1 "),
     (r"; (?:the|her|his) (?:second|third) time ", "; then "),
     (r"(, |\. )(?:and )?(?:[Tt]he|[Hh]er|[Hh]is) (?:second|third) time ", r"\1then "),
     (r"^(?:[Tt]he |[Hh]er |[Hh]is )(?:first|second|third) time,? ", ""),
-    (rf"\b((?:{_HANDLED}|reacts|uses) (?:it|them|{_CARD})) the first time(?!.* the second time)", r"\1"),
+    (rf"\b((?:{_HANDLED}|reacts|uses) (?:it|them|{CARD})) the first time(?!.* the second time)", r"\1"),
     (r"^([^ ]+) first (?=[a-z]+s )", r"\1 "),
-    (rf"\bswaps? (?:{_OWN} )?(.+?) for ", r"exchanges \1 for "),
-    (rf"\bswapping (?:{_OWN} )?(.+?) for ", r"exchanging \1 for "),
+    (rf"\bswaps? (?:{BEFORE_A_CARD} )?(.+?) for ", r"exchanges \1 for "),
+    (rf"\bswapping (?:{BEFORE_A_CARD} )?(.+?) for ", r"exchanging \1 for "),
     (
-        rf"(?<=[a-z,;:] )(?!{_NOT_MADE})[a-z]+?ing ({_CARD}) (?:in)?to (?=(?:{_OWN} )?[A-Z])",
+        rf"(?<=[a-z,;:] )(?!{_NOT_MADE})[a-z]+?ing ({CARD}) (?:in)?to (?=(?:{BEFORE_A_CARD} )?[A-Z])",
         r"trashing \1 and gaining ",
     ),
     (
-        rf"((?:and |[a-z], |[Tt]hen |[.;] )(?:[^\W_]+ )?)(?!{_NOT_MADE})[a-z]+?s ({_CARD}) (?:in)?to (?=(?:{_OWN} )?[A-Z])",
+        rf"((?:and |[a-z], |[Tt]hen |[.;] )(?:[^\W_]+ )?)(?!{_NOT_MADE})[a-z]+?s ({CARD}) (?:in)?to (?=(?:{BEFORE_A_CARD} )?[A-Z])",
         r"\1trashes \2 and gains ",
     ),
     (r"\bplay(s|ing) (?:all )?(?:of )?(?:her|his|their|my) Treasures\b", r"play\1 all Treasures"),
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
-    (rf",? (?:to replay|replaying) (it|{_CARD})(?! with| using)", r", playing \1 again"),
-    (rf" to draw (?=an? card|{_SO_MANY} cards?|{_CARD})", ", thus drawing "),
+    (rf",? (?:to replay|replaying) (it|{CARD})(?! with| using)", r", playing \1 again"),
+    (rf" to draw (?=an? card|{SO_MANY} cards?|{CARD})", ", thus drawing "),
     (
-        rf"\b({_HANDLED}) ({_CARD} (?:for|with|using|from) {_NAME})( and |, )(?={_CARD} (?:for|with|using|from) {_NAME})",
+        rf"\b({_HANDLED}) ({CARD} (?:for|with|using|from) {NAME})( and |, )(?={CARD} (?:for|with|using|from) {NAME})",
         r"\1 \2\3\1 ",
     ),
-    (rf"\b(draws|drawing) ({_SO_MANY} cards?)(,? (?:and )?then )(?={_SO_MANY} )", r"\1 \2\3\1 "),
+    (rf"\b(draws|drawing) ({SO_MANY} cards?)(,? (?:and )?then )(?={SO_MANY} )", r"\1 \2\3\1 "),
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
@@ -80,7 +77,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (?:too|as well)(?=$|[,.;])", ""),
     (r"\bdraw(?:s|ing) (?:nothing|no cards?)\b", "does not draw a card"),
     (
-        rf"\b(reveals|revealing|shows|uses|reacts with) (?:her |his |their )?({_NAME}) (?:both times|twice)",
+        rf"\b(reveals|revealing|shows|uses|reacts with) (?:her |his |their )?({NAME}) (?:both times|twice)",
         r"\1 \2 and \1 \2",
     ),
     (
@@ -88,7 +85,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\1 \2, getting no ",
     ),
     (r"\b(?:chooses|decides|opts) not to (?=[a-z]+ )", "does not "),
-    (rf"\b({_HANDLED} {_CARD}) first, (?:and )?(?!then )", r"\1, then "),
+    (rf"\b({_HANDLED} {CARD}) first, (?:and )?(?!then )", r"\1, then "),
     (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),
     (r"\. then ", ". Then "),
     (r",? (?:for|to (?:take|get)) (an(?:other)? extra|another) turn\b", r", taking \1 turn"),
@@ -97,24 +94,24 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(?:reacts|responds|answers|blocks it) by ([a-z]+?)ing (?=[A-Z]|an? |the |her |his )", r"\1s "),
     (r"\b((?:discards|goes|gets) down to [^,.;]*?) by (?=[a-z]+ing )", r"\1, "),
     (r" in (?:reaction|response)(?: to (?:it|that))?(?=$|[,.;])", ""),
-    (rf"\b((?:does not|doesn't) [a-z]+ (?:it|them|{_CARD})) the first time", r"\1"),
+    (rf"\b((?:does not|doesn't) [a-z]+ (?:it|them|{CARD})) the first time", r"\1"),
     (r", but ([a-z]+s (?:it|them)) the second time", r", then \1"),
-    (rf"\b(gains|gaining) ({_CARD}),? and then ({_CARD})(?=$|[,.;])", r"\1 \2, then \1 \3"),
-    (rf"\bto gain ({_CARD}),? and then ({_CARD})(?=$|[,.;])", r"to gain \1, then gaining \2"),
-    (rf"\b({_HANDLED}) ({_CARD}) before ({_CARD})", r"\1 \2, then \1 \3"),
-    (rf"\b({_HANDLED}) ({_CARD}) after ({_CARD})", r"\1 \3, then \1 \2"),
-    (rf"\b(puts?|putting) ({_CARD}) on top of ({_CARD})", r"\1 back \2 and \3"),
+    (rf"\b(gains|gaining) ({CARD}),? and then ({CARD})(?=$|[,.;])", r"\1 \2, then \1 \3"),
+    (rf"\bto gain ({CARD}),? and then ({CARD})(?=$|[,.;])", r"to gain \1, then gaining \2"),
+    (rf"\b({_HANDLED}) ({CARD}) before ({CARD})", r"\1 \2, then \1 \3"),
+    (rf"\b({_HANDLED}) ({CARD}) after ({CARD})", r"\1 \3, then \1 \2"),
+    (rf"\b(puts?|putting) ({CARD}) on top of ({CARD})", r"\1 back \2 and \3"),
     (
-        rf"\b(puts?|putting) ({_CARD})(?: back)?(?: first)?,? and then ({_CARD})(?: back)?(?=$|[,.;])",
+        rf"\b(puts?|putting) ({CARD})(?: back)?(?: first)?,? and then ({CARD})(?: back)?(?=$|[,.;])",
         r"\1 back \2, then \3",
     ),
-    (rf"\b(draws|drawing) ({_SO_MANY} cards?|a card) twice\b", r"\1 \2 and \1 \2"),
+    (rf"\b(draws|drawing) ({SO_MANY} cards?|a card) twice\b", r"\1 \2 and \1 \2"),
     (
         r"\boverpay(s|ing) (?:by )?(\$?[0-9]+),? to ([a-z]+)(?= [A-Z]|(?: aside)? (?:an?|the|her|his|[0-9]+|two|three) )",
         lambda found: f"overpay{found[1]} {found[2]}, {ing_form(found[3])}",
     ),
     (
-        rf"\bspend(s|ing) ((?:an?|her|his|their|{_SO_MANY}) [A-Z][a-z]+(?: tokens?)?) on ([A-Z][\w' ]+?),? to ([a-z]+)(?= )",
+        rf"\bspend(s|ing) ((?:an?|her|his|their|{SO_MANY}) [A-Z][a-z]+(?: tokens?)?) on ([A-Z][\w' ]+?),? to ([a-z]+)(?= )",
         lambda found: f"{'uses' if found[1] == 's' else 'using'} {found[3]}, spending {found[2]}, {ing_form(found[4])}",
     ),
     (r"\boverpays (?:by )?(\$?[0-9]+) (?:for|on) (.+?)(?=$|[,.;]| and )", r"buys \2, overpaying \1"),
@@ -122,13 +119,13 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r",? which (?:returns|goes back|comes back|is returned) to (her|his|their|the) hand\b",
         r" and puts it into \1 hand",
     ),
-    (rf",? for (\+(?:\$[0-9]+|[0-9]+ [A-Z][a-z]+)) and (an? {_NAME})(?=$|[,.;])", r", getting \1 and gaining \2"),
+    (rf",? for (\+(?:\$[0-9]+|[0-9]+ [A-Z][a-z]+)) and (an? {NAME})(?=$|[,.;])", r", getting \1 and gaining \2"),
     (r"\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
     (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 them"),
     (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z][^,;]*(?:$|\. ))", r"\1 1 "),
-    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={_SO_MANY} [^,;]*(?:$|\. ))", r"\1 "),
-    (r"\bstarts (?:her|his|their|the) turn by ", "starts turn, "),
-    (rf" to trash ({_CARD}) for (?=(?:{_OWN} )?[A-Z])", r" to trash \1, gaining "),
+    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={SO_MANY} [^,;]*(?:$|\. ))", r"\1 "),
+    (r"\bstarts (?:(?:her|his|their|the) )?turn by ", "starts turn, "),
+    (rf" to trash ({CARD}) for (?=(?:{BEFORE_A_CARD} )?[A-Z])", r" to trash \1, gaining "),
     (
         r"(?<= )(one|two|three|four|five|six|[0-9]+) coins?\b(?! token)",
         lambda found: f"${IN_WORDS.get(found[1], found[1])}",
@@ -154,10 +151,10 @@ _EACH_TIME: Final = re.compile(
 )
 """What is done each of two times, with one verb: `gaining Market the first time and Laboratory the second time`."""
 _TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
-_FOR: Final = rf"for \+?(?:\$[0-9]+|(?:an?|{_SO_MANY}) {_TOKENS})(?: each)?"
+_FOR: Final = rf"for \+?(?:\$[0-9]+|(?:an?|{SO_MANY}) {_TOKENS})(?: each)?"
 _VERBLESS: Final = re.compile(
     rf"\b({_HANDLED}) ((?:(?!\b(?:{_HANDLED}|and|then)\b).)+? {_FOR})(,? and then |,? then |,? and |, )"
-    rf"(?=(?:an?|{_SO_MANY}|another|the other|{_OWN}) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{_NAME} for [$+])"
+    rf"(?=(?:an?|{SO_MANY}|another|the other|{BEFORE_A_CARD}) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{NAME} for [$+])"
 )
 """A second card without its verb: `buys a Gold for $6 and a Silver for $3`."""
 _HAS_TO: Final = re.compile(r"\b(?:(?:also )?(?:has|have) to (?:also )?|must )([a-z]+)\b")
@@ -166,15 +163,15 @@ _COPY: Final = re.compile(
 )
 _OF_THEM: Final = re.compile(
     rf"\b(?:{_HANDLED}|(?:put|set|return|tak|keep)(?:e?s|ting|ing)|gets|getting|gain|trash|discard) "
-    rf"(?P<said>another(?: one)?|one(?: too)?|(?P<some>all|both|{_SO_MANY}) of them)"
+    rf"(?P<said>another(?: one)?|one(?: too)?|(?P<some>all|both|{SO_MANY}) of them)"
     r"(?= aside|$|[,.;]| and | (?:from|onto|into|to|on|back|with|using)\b)"
 )
 """Words for cards that have been named before: `gains another`, `sets both of them aside`."""
 _NAMED: Final = re.compile(
-    rf"(?<!\bcalls )(?<!\bcalling )(?<!\bwith )(?<!\busing )({_NAME})( and (?:{_OWN} )?{_NAME})?"
+    rf"(?<!\bcalls )(?<!\bcalling )(?<!\bwith )(?<!\busing )({NAME})( and (?:{BEFORE_A_CARD} )?{NAME})?"
 )
-_PLAYED: Final = re.compile(rf"\b(?:plays|playing) (?:{_OWN} |another )?$")
-_BOTH: Final = re.compile(rf"\bboth ((?:{_OWN} )?({_NAME})) and ((?:{_OWN} )?{_NAME})")
+_PLAYED: Final = re.compile(rf"\b(?:plays|playing) (?:{BEFORE_A_CARD} |another )?$")
+_BOTH: Final = re.compile(rf"\bboth ((?:{BEFORE_A_CARD} )?({NAME})) and ((?:{BEFORE_A_CARD} )?{NAME})")
 
 
 @lru_cache(maxsize=16)
@@ -213,7 +210,7 @@ def _told(players: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(
         rf"((?:{begins}(?:(?i:{who}|she|he|they) )|(?!^){begins}))({forms})(?= (?!by ))"
         rf"|\b(and )({'|'.join(dict.fromkeys(past_forms().values()))})"
-        rf"(?= (?:(?:{_OWN}|it|them|both|all|{_SO_MANY}|another)\b|[A-Z]))"
+        rf"(?= (?:(?:{BEFORE_A_CARD}|it|them|both|all|{SO_MANY}|another)\b|[A-Z]))"
     )
 
 
@@ -268,7 +265,7 @@ def _with_cards_named(text: str, names: Names) -> str:
 
 
 _FOR_ANOTHER: Final = re.compile(
-    rf"(\b(?:call|trash|discard|return|spend|exile|use)(?:e?s|ing) (?:it|{_CARD})) for (?:another|a second|one more)"
+    rf"(\b(?:call|trash|discard|return|spend|exile|use)(?:e?s|ing) (?:it|{CARD})) for (?:another|a second|one more)"
     r"(?: one| copy(?: of it)?)?(?=$|[,.;])"
 )
 """Words for one more of the card that was named before the one that is given up for it."""
@@ -281,7 +278,7 @@ def _not_named_again(text: str, names: Names) -> str:
     pairs = [one for one in _NAMED.finditer(text) if one[2]]
     if not pairs:
         return ""
-    both = [names.meant(re.sub(rf"^(?: and )?(?:{_OWN} )?", "", one)) for one in (pairs[-1][1], pairs[-1][2])]
+    both = [names.meant(re.sub(rf"^(?: and )?(?:{BEFORE_A_CARD} )?", "", one)) for one in (pairs[-1][1], pairs[-1][2])]
     again = {names.meant(one[1]) for one in _NAMED.finditer(text, pairs[-1].end())}
     left = [card for card in both if card not in again and card in names.cards]
     return left[0] if len(left) == 1 and both[0] != both[1] else ""
@@ -296,7 +293,7 @@ def _named_before(text: str, end: int, names: Names) -> tuple[str, str]:
         return "", ""
     last = found[-1]
     other = (last[2] or "").removeprefix(" and ")
-    other = re.sub(rf"^{_OWN} ", "", other)
+    other = re.sub(rf"^{BEFORE_A_CARD} ", "", other)
     return (names.meant(other or last[1]), f"{last[1]} and {other}" if other else "")
 
 
@@ -309,10 +306,10 @@ def _one_verb_each(found: re.Match[str]) -> str:
 
 @lru_cache(maxsize=16)
 def _in_turn(players: tuple[str, ...]) -> re.Pattern[str]:
-    other = rf"(?!(?i:{'|'.join(map(re.escape, players))})\b)(?={_CARD})"
+    other = rf"(?!(?i:{'|'.join(map(re.escape, players))})\b)(?={CARD})"
     where = r"(?: (?:onto|to|into|from) (?:her|his|their|the) [a-z]+)?"
     return re.compile(
-        rf"\b({_HANDLED}) (?:first ({_CARD}[^,.;:]*?)|({_CARD}{where})(?: first)?)(?:, and|,| and|) then {other}"
+        rf"\b({_HANDLED}) (?:first ({CARD}[^,.;:]*?)|({CARD}{where})(?: first)?)(?:, and|,| and|) then {other}"
     )
 
 
@@ -372,7 +369,7 @@ def _with_every_verb(text: str, players: Sequence[str]) -> str:
     # "bob gains a Silver and carol a Curse"
     text = re.sub(
         rf"\b((?i:{names}) ({_HANDLED}) [^,.;:]*?(?:,? and|,) (?i:{names}))"
-        rf"(?= (?:an?|another|{_SO_MANY}) (?!{_TOKENS})[A-Z])",
+        rf"(?= (?:an?|another|{SO_MANY}) (?!{_TOKENS})[A-Z])",
         r"\1 \2",
         text,
     )

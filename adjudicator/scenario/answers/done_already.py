@@ -46,7 +46,10 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         # "yes" alone does not say what has been done
         return None
     deed = step.word.removesuffix(" it").removesuffix(" them")
-    kinds = (deed,) if step.yes else (step.word, *SAME_DEED.get(step.word, ()))
+    kinds: tuple[str, ...] = (deed,) if step.yes else (step.word, *SAME_DEED.get(step.word, ()))
+    if step.yes and deed == "put" and step.statement is not None and step.statement.to is not None:
+        # "gains a Gold, which she puts into her hand"
+        kinds = (deed, "gain")
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
     chosen: list[str] = []
     for event in run.trace:

@@ -7,103 +7,113 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
-from adjudicator.format.reading.verb_forms import ing_form, third_person, third_person_of_past
+from adjudicator.format.reading.verb_forms import ing_form, third_person_of_past
 
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
+_Meant: TypeAlias = Callable[[re.Match[str], Names], str]
 _DONE: Final = "(trashed|discarded|exiled|revealed|set aside|returned)"
 _MADE: Final = "(?:turn|chang|convert|transform|upgrad|replac|remodel|expand|melt|improv)"
 """How verbs begin that say what a card is made into."""
 _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
-_PLAIN: Final[tuple[tuple[re.Pattern[str], _Words], ...]] = tuple(
-    (re.compile(pattern), plain)
-    for pattern, plain in (
-        # one card, and which one it is
-        (
-            rf"\b(?:a|one|another|the other|the last|the third|the remaining) (?:card|of (?:them|these|those|the (?:{SO_MANY} )?cards))"
-            rf"(?:, | \()((?:{BEFORE_A_CARD} )?{NAME})(?:,|\))?(?= (?:back|on|onto|into|aside|is|from|to|for)\b|$|[.;])",
-            r"\1",
-        ),
-        # what is made of a card
-        (
-            rf",? to {_MADE}e? ({CARD}) (?:in)?to (?=(?:{BEFORE_A_CARD} )?[A-Z])",
-            r", trashing \1 and gaining ",
-        ),
-        (
-            rf"\b{_MADE}ing ({CARD}) (?:by|with|for) (?=(?:{BEFORE_A_CARD} )?[A-Z])",
-            r"trashing \1 and gaining ",
-        ),
-        (
-            rf"((?:, and|,| and|then) ){_MADE}e?s ({CARD}) (?:by|with|for) (?=(?:{BEFORE_A_CARD} )?[A-Z])",
-            r"\1trashes \2 and gains ",
-        ),
-        # what happens to a card, without who does it
-        (
-            rf",? which (?:is|are|gets|then gets|is then) {_DONE}(?! (?:by|from|on|to))",
-            lambda found: f" and {third_person_of_past(found[1])} it",
-        ),
-        (
-            rf",? which (?:is|are|gets) {_DONE} (?:by|due to) (?:{OWN} |[a-z]+'s )?({NAME})",
-            lambda found: f" and {third_person_of_past(found[1])} it because of {found[2]}",
-        ),
-        (
-            rf"((?:, and|,| and) )({CARD}) (?:is|gets|are) {_DONE}{ENDS}",
-            lambda found: f"{found[1]}{third_person_of_past(found[3])} {found[2]}",
-        ),
-        # what a card leads to
-        (r",? for which (?:she|he) (gain|draw|take|receive|get)s ", lambda found: f", thus {ing_form(found[1])} "),
-        (
-            r"(?:,? and|[.;]) [Ff]or the (?:latter|last),? (?:she|he) (gain|draw|take|receive)s ",
-            lambda found: f", thus {ing_form(found[1])} ",
-        ),
-        (
-            rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?){ENDS}",
-            r"discard\1 \2 to draw \3 \4",
-        ),
-        (r",? which (?:also|then|in turn|even) (gives|gets|lets|draws) ", r", which \1 "),
-        (
-            r"\b(?:has|have|getting|gets) (?:another|an extra|one more|an additional) (Action|Buy|Card|Villager|Coffers)\b",
-            r"gets 1 \1",
-        ),
-        # which card it is
-        (
-            rf"\b(plays?|trashes|discards|exiles) the ({NAME}) (?:that |which )?(?:it|she|he)(?: has| just)? (?:reveals|revealed|finds|found)"
-            rf"{ENDS}",
-            lambda found: f"reveals {found[2]} and {found[1]} {found[2]}",
-        ),
-        (rf"\b(his|her|their) top ({SO_MANY} )?(cards?)\b", r"the top \2\3 of \1 deck"),
-        (r"\b(trash(?:es|ing)|discard(?:s|ing)) the (?:rest|remainder) of (her|his|their) hand\b", r"\1 \2 hand"),
-        (
-            rf"\b(puts?|putting) ((?:{BEFORE_A_CARD} )?{NAME}) back on(?:to)?(?: the)? top of (?=(?:{BEFORE_A_CARD} )?[A-Z])",
-            r"\1 \2 on top of ",
-        ),
-        # who else does it
-        (rf"\bboth (she|he|[a-z]+) and ([a-z]+) (?={_SHARED} )", r"\1 and \2 "),
-        (
-            rf"(?:^|[.,;] |, and | and )([A-Za-z]+)'s ({NAME}) (?:is|gets) trashed and (?:is )?replaced (?:by|with) ({CARD}){ENDS}",
-            r", making \1 trash \2 and giving \1 \3",
-        ),
-        (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
-        # how many are left
-        (
-            rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
-            r", discarding down to \1 cards",
-        ),
-        # when
-        (r"([.;] )Of (?:them|those|these)(?: cards)?,? (?=[a-z]+ )", r"\1"),
-        (r"([.;] )(?:Later(?: on)?|Finally|Now|Lastly),? (?=[a-z]+ )", r"\1Then "),
-        (r"((?:, and|,| and) )(?:later(?: on)?|finally|lastly),? (?=[a-z]+(?:s|ing) )", ", then "),
-        # how it is played
-        (rf",? (?:resolving|using it as|playing it as|treating it as|as) (?:an? |the )?(Way of the [A-Z][a-z]+)(?: instead)?", r" using \1"),
-        (r" (for \+?[^,.;]+?),? using (Way of the [A-Z][a-z]+)", r" using \2 \1"),
-    )
+_PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
+    # one card, and which one it is
+    (
+        rf"\b(?:a|one|another|the other|the last|the third|the remaining) (?:card|of (?:them|these|those|the cards))"
+        rf"(?:, | \()((?:{BEFORE_A_CARD} )?{NAME})(?:,|\))?(?= (?:back|on|onto|into|aside|is|from|to|for)\b|$|[.;])",
+        r"\1",
+    ),
+    # what is made of a card
+    (
+        rf",? to {_MADE}e? ({CARD}) (?:in)?to (?=(?:{BEFORE_A_CARD} )?[A-Z])",
+        r", trashing \1 and gaining ",
+    ),
+    (
+        rf"\b{_MADE}ing ({CARD}) (?:by|with|for) (?=(?:{BEFORE_A_CARD} )?[A-Z])",
+        r"trashing \1 and gaining ",
+    ),
+    (
+        rf"((?:, and|,| and|then) ){_MADE}e?s ({CARD}) (?:by|with|for) (?=(?:{BEFORE_A_CARD} )?[A-Z])",
+        r"\1trashes \2 and gains ",
+    ),
+    # what happens to a card, without who does it
+    (
+        rf",? which (?:is|are|gets|then gets|is then) {_DONE}(?! (?:by|from|on|to))",
+        lambda found: f" and {third_person_of_past(found[1])} it",
+    ),
+    (
+        rf",? which (?:is|are|gets) {_DONE} (?:by|due to) (?:{OWN} |[a-z]+'s )?({NAME})",
+        lambda found: f" and {third_person_of_past(found[1])} it because of {found[2]}",
+    ),
+    (
+        rf"((?:, and|,| and) )({CARD}|the other(?: card| one)?|the rest) (?:is|gets|are) {_DONE}{ENDS}",
+        lambda found: f"{found[1]}{third_person_of_past(found[3])} {found[2]}",
+    ),
+    # what a card leads to
+    (r",? for which (?:she|he) (gain|draw|take|receive|get)s ", lambda found: f", thus {ing_form(found[1])} "),
+    (
+        r"(?:,? and|[.;]) [Ff]or the (?:latter|last),? (?:she|he) (gain|draw|take|receive)s ",
+        lambda found: f", thus {ing_form(found[1])} ",
+    ),
+    (
+        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?){ENDS}",
+        r"discard\1 \2 to draw \3 \4",
+    ),
+    (
+        rf"(?:, and|,| and) (?:she |he )?(gain|draw|take|receive)s ([^,.;]+?) for them{ENDS}",
+        lambda found: f", thus {ing_form(found[1])} {found[2]}",
+    ),
+    (r"\bfor (?:only|just) (?=\$)", "for "),
+    (r"\b(twice|thrice|(?:three|four|five|six) times), for ", r"\1 for "),
+    (r" (?:that )?(?:she|he) has in play\b", " from play"),
+    (r",? which (?:also|then|in turn|even) (gives|gets|lets|draws) ", r", which \1 "),
+    (
+        r"\b(?:has|have|getting|gets) (?:another|an extra|one more|an additional) (Action|Buy|Card|Villager|Coffers)\b",
+        r"gets 1 \1",
+    ),
+    # which card it is
+    (
+        rf"\b(plays?|trashes|discards|exiles) the ({NAME}) (?:that |which )?(?:it|she|he)(?: has| just)? "
+        r"(?:reveals|revealed|finds|found)"
+        rf"{ENDS}",
+        lambda found: f"reveals {found[2]} and {found[1]} {found[2]}",
+    ),
+    (rf"\b(his|her|their) top ({SO_MANY} )?(cards?)\b", r"the top \2\3 of \1 deck"),
+    (r"\b(trash(?:es|ing)|discard(?:s|ing)) the (?:rest|remainder) of (her|his|their) hand\b", r"\1 \2 hand"),
+    (
+        rf"\b(puts?|putting) ((?:{BEFORE_A_CARD} )?{NAME}) back on(?:to)?(?: the)? top of (?=(?:{BEFORE_A_CARD} )?[A-Z])",
+        r"\1 \2 on top of ",
+    ),
+    # who else does it
+    (rf"\bboth (she|he|[a-z]+) and ([a-z]+) (?={_SHARED} )", r"\1 and \2 "),
+    (
+        rf"(?:^|[.,;] |, and | and )([A-Za-z]+)'s ({NAME}) (?:is|gets) trashed and (?:is )?replaced (?:by|with) ({CARD}){ENDS}",
+        r", making \1 trash \2 and giving \1 \3",
+    ),
+    (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
+    # how many are left
+    (
+        rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
+        r", discarding down to \1 cards",
+    ),
+    # when
+    (r"([.;] )Of (?:them|those|these)(?: cards)?,? (?=[a-z]+ )", r"\1"),
+    (r"([.;] )(?:Later(?: on)?|Finally|Now|Lastly),? (?=[a-z]+ )", r"\1Then "),
+    (r"((?:, and|,| and) )(?:later(?: on)?|finally|lastly),? (?=[a-z]+(?:s|ing) )", ", then "),
+    # how it is played
+    (
+        r",? (?:resolving|using it as|playing it as|treating it as|as) (?:an? |the )?(Way of the [A-Z][a-z]+)(?: instead)?",
+        r" using \1",
+    ),
+    (r" (for \+?[^,.;]+?),? using (Way of the [A-Z][a-z]+)", r" using \2 \1"),
 )
 _MAYBE: Final = re.compile(
     r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|them|those|these)\b"
+    r"|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these)\b"
 )
 """A word of those that can be replaced."""
 
@@ -112,11 +122,21 @@ def without_asides(text: str, names: Names) -> str:
     """A sentence in which such words stand where steps have them."""
     if _MAYBE.search(text) is None:
         return text
-    for pattern, plain in _PLAIN:
+    for pattern, plain in _plain():
         text = pattern.sub(plain, text)
-    for pattern, said in _ABOUT_A_CARD:
-        text = pattern.sub(lambda found, said=said: said(found, names) or found[0], text)
+    for pattern, said in _about_a_card():
+        text = pattern.sub(partial(_in_words, said, names), text)
     return text
+
+
+def _in_words(said: _Meant, names: Names, found: re.Match[str]) -> str:
+    """What is meant by words about the cards of a game; the words themselves if nothing is."""
+    return said(found, names) or found[0]
+
+
+@cache
+def _plain() -> tuple[tuple[re.Pattern[str], _Words], ...]:
+    return tuple((re.compile(pattern), plain) for pattern, plain in _PLAIN)
 
 
 def _before(found: re.Match[str], names: Names) -> str:
@@ -148,8 +168,8 @@ def _with_it_first(found: re.Match[str], names: Names) -> str:
 
 
 def _itself(found: re.Match[str], names: Names) -> str:
-    card = _played(found, names)
-    return f"{card} and " if card else ""
+    card = _before(found, names)
+    return f"{card} and " if card in names.cards else ""
 
 
 def _not_the_one_before(found: re.Match[str], names: Names) -> str:
@@ -174,28 +194,29 @@ def _top_one_first(found: re.Match[str], names: Names) -> str:
 
 
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
-_ABOUT_A_CARD: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Names], str]], ...]] = (
+_ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
-    (re.compile(rf"(?:, and|,| and) (?:she |he )?us(?:es|ing) it to ([a-z]+) ([^,.;]+?){ENDS}"), _used_to),
+    (rf"(?:, and|,| and) (?:she |he )?us(?:es|ing) it to ([a-z]+) ([^,.;]+?){ENDS}", _used_to),
     (
-        re.compile(rf"\b([a-z]+s (?:(?:an?|{SO_MANY}) )?{NAME}(?: and (?:(?:an?|{SO_MANY}) )?{NAME})?) from it{ENDS}"),
+        rf"\b([a-z]+s (?:(?:an?|{SO_MANY}) )?{NAME}(?: and (?:(?:an?|{SO_MANY}) )?{NAME})?) from it{ENDS}",
         _for_it,
     ),
-    (re.compile(rf"(, and|,| and),? with (?:{OWN} )?(it|{NAME}),? (?:she |he )?([a-z]+s [^,.;]+)"), _with_it_first),
-
-    (re.compile(r"\b(?:both )?it and (?=(?:an?|the|her|his) [A-Z])"), _itself),
-    (re.compile(rf"\bthe other ({NAME})"), _not_the_one_before),
+    (rf"(, and|,| and),? with (?:{OWN} )?(it|{NAME}),? (?:she |he )?([a-z]+s [^,.;]+)", _with_it_first),
+    (r"\b(?:both )?it and (?=(?:an?|the|her|his) [A-Z])", _itself),
+    (rf"\bthe other ({NAME})", _not_the_one_before),
     (
-        re.compile(
-            rf"(,? to gain|\bgains|\bgaining) (?:two|2) ({NAME}),? one (?:of them |of which )?({_PLACE})(?:,? (?:and )?the other (?:one )?({_PLACE}))?"
-        ),
+        rf"(,? to gain|\bgains|\bgaining) (?:two|2) ({NAME}),? one (?:of them |of which )?({_PLACE})"
+        rf"(?:,? (?:and )?the other (?:one )?({_PLACE}))?",
         _one_of_two,
     ),
     (
-        re.compile(
-            rf"\b(puts?|putting) (?:back )?({CARD}) and ({CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
-            rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}"
-        ),
+        rf"\b(puts?|putting) (?:back )?({CARD}) and ({CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
+        rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
         _top_one_first,
     ),
 )
+
+
+@cache
+def _about_a_card() -> tuple[tuple[re.Pattern[str], _Meant], ...]:
+    return tuple((re.compile(pattern), said) for pattern, said in _ABOUT_A_CARD)

@@ -7,27 +7,25 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
+from adjudicator.format.reading.table_talk.patterns import ENDS, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
-_OWN: Final = "(?:the|her|his|their|my|your)"
-_SO_MANY: Final = "(?:[0-9]+|one|two|three|four|five|six)"
 _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
-_ENDS: Final = r"(?=$|[,.;]| and )"
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
-    (rf" out of (?={_OWN} (?:trash|[Ss]upply|discard pile|deck|hand|[Ee]xile))", " from "),
+    (rf" out of (?={OWN} (?:trash|[Ss]upply|discard pile|deck|hand|[Ee]xile))", " from "),
     (r" (?:straight|directly|right) (?=(?:from|into|onto|to|in|on) )", " "),
     (r" as well as ", " and "),
     (rf"\b({_DONE}) (?:hers|his|theirs)(?= back\b| on\b| too\b| as well\b|$|[,.;])", r"\1 them"),
     (r" (?:for )?(?:herself|himself|themselves|themself)\b", ""),
-    (rf" (?:a second time|once more|one more time|another time){_ENDS}", " again"),
-    (rf" to draw one{_ENDS}", " to draw a card"),
-    (rf"\bdraw(s|ing) (?:one|1){_ENDS}", r"draw\1 a card"),
-    (rf"\bdraw(s|ing) ({_SO_MANY}){_ENDS}", r"draw\1 \2 cards"),
-    (rf"\b({_SO_MANY}) (?:new|fresh) cards\b", r"\1 cards"),
-    (rf"\ball (?:of )?(?:the |her |his |their )?cards (?:in|from) (?=(?:her|his|their) hand{_ENDS})", ""),
-    (rf" (?:in exchange|for that){_ENDS}", ""),
+    (rf" (?:a second time|once more|one more time|another time){ENDS}", " again"),
+    (rf" to draw one{ENDS}", " to draw a card"),
+    (rf"\bdraw(s|ing) (?:one|1){ENDS}", r"draw\1 a card"),
+    (rf"\bdraw(s|ing) ({SO_MANY}){ENDS}", r"draw\1 \2 cards"),
+    (rf"\b({SO_MANY}) (?:new|fresh) cards\b", r"\1 cards"),
+    (rf"\ball (?:of )?(?:the |her |his |their )?cards (?:in|from) (?=(?:her|his|their) hand{ENDS})", ""),
+    (rf" (?:in exchange|for that){ENDS}", ""),
     (
         r"\bto get (?=(?:an?|another|the|one|two|three|[0-9]+) (?!(?:Action|Buy|Card|Coffer|Coin|Villager|Favor|Debt|VP|Potion))[A-Z])",
         "to gain ",
@@ -40,7 +38,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(?:immediately|promptly|at once|right away|straight away) (?=[a-z]+s )", ""),
     (
         r"(^|[.;] |, and | and |, )([Hh]er|[Hh]is) ((?:[0-9]+ |two |three )?[A-Z][\w' ]*?) (?:is|are) (trashed|discarded|exiled)"
-        rf"{_ENDS}",
+        rf"{ENDS}",
         lambda found: (
             f"{found[1]}{'she' if found[2].casefold() == 'her' else 'he'} {third_person_of_past(found[4])} {found[2].casefold()} {found[3]}"
         ),
@@ -54,7 +52,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r",? (?:and thus|thereby|and thereby) (?=[a-z]+ing )", ", thus "),
     (r"\b(?:goes|gets) down to ", "discards down to "),
     (r"\b(?:going|getting) down to ", "discarding down to "),
-    (rf"\b(wishes for|guesses|names) ([^,.;]+?) and gets it{_ENDS}", r"\1 \2 and puts it into her hand"),
+    (rf"\b(wishes for|guesses|names) ([^,.;]+?) and gets it{ENDS}", r"\1 \2 and puts it into her hand"),
     (r"\bkeep(s|ing) ([^,.;]+?) on top(?: of (?:her|his|their|the) deck)?(?=$|[,.;]| and )", r"put\1 back \2"),
     (
         r"\b(?:chooses|decides) to gain ([^,.;]+?) and (?:to )?(give|trash|discard|draw|get) (?=[a-z0-9A-Z])",

@@ -17,6 +17,7 @@ from adjudicator.format.reading.statements import (
     TAKE_A_TOKEN,
     UNAFFECTED,
 )
+from adjudicator.format.reading.table_talk.patterns import OWN
 from adjudicator.format.reading.verb_forms import base_form
 from adjudicator.format.steps import Statement
 
@@ -25,7 +26,6 @@ _NUMBERS: Final = {
 }
 _SO_MANY: Final = rf"([0-9]{{1,2}}|{'|'.join(_NUMBERS)})"
 _IN_HAND: Final = "(?: in (?:his |her |their |the )?hand)?"
-_OWN: Final = "her|his|their|my|your|the"
 
 _IS_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
 _TAKES_A_TOKEN: Final = re.compile(
@@ -34,13 +34,13 @@ _TAKES_A_TOKEN: Final = re.compile(
 _TAKES_A_TURN: Final = re.compile("(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn")
 _DRAWS_UP_TO: Final = re.compile(rf"draws? up to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _GOES_DOWN_TO: Final = re.compile(rf"(?:discards?|goes|gets|is) down to {_SO_MANY}(?: cards?)?{_IN_HAND}")
-_SHUFFLES: Final = re.compile(f"shuffles(?: (?:{_OWN}) (?:deck|discard pile|discards))?")
+_SHUFFLES: Final = re.compile(f"shuffles(?: {OWN} (?:deck|discard pile|discards))?")
 _REMOVES_A_SUN: Final = re.compile(
     rf"(?:removes?|takes?) (?:an?|the|{_SO_MANY}) Sun tokens?(?: (?:from|off) ([A-Z].+))?"
 )
 _FROM_THE_TOP: Final = re.compile(
     rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?top (?:{_SO_MANY} )?cards?"
-    rf"(?: (?:of|from) (?:(?:{_OWN})|([\w-]+)'s?) deck)?"
+    rf"(?: (?:of|from) (?:{OWN}|([\w-]+)'s?) deck)?"
 )
 
 
