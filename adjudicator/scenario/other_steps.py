@@ -12,7 +12,7 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import nearest, one_of, shown
 from adjudicator.format.reading.clauses import PRONOUNS
-from adjudicator.format.reading.doers import unknown_player
+from adjudicator.format.reading.table_talk.doers import unknown_player
 from adjudicator.format.steps import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
 from adjudicator.scenario.acts import pay_off, spend
 from adjudicator.scenario.answers.questions import describe, how_to_write

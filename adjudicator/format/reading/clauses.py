@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from adjudicator.format.reading.doers import without_maker
 from adjudicator.format.reading.statements import gets, how_often
+from adjudicator.format.reading.table_talk.doers import without_maker
 from adjudicator.format.reading.verb_forms import (
     TOPDECK,
     first_words,

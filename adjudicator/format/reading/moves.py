@@ -17,23 +17,16 @@ from adjudicator.format.reading.acts import names_something, plain_act, read_act
 from adjudicator.format.reading.answers import answer_step, choices_at_once, joined
 from adjudicator.format.reading.cards import is_card, value
 from adjudicator.format.reading.clauses import PRONOUNS, Clause, clauses, sentences
-from adjudicator.format.reading.doers import unknown_player, without_maker
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES_IN_YAML, Reading
 from adjudicator.format.reading.named_last import with_what_it_is
 from adjudicator.format.reading.not_understood import A_STEP, not_a_step
-from adjudicator.format.reading.sentences import (
-    Sentence,
-    card_as_verb,
-    done_with,
-    read_sentence,
-    restated,
-    state,
-    then_done,
-)
+from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
+from adjudicator.format.reading.steps_of_clauses import done_with, restated, state, then_done
+from adjudicator.format.reading.table_talk.doers import unknown_player, without_maker
 from adjudicator.format.reading.table_talk.reasons import NO_REASONS, reason_in
 from adjudicator.format.reading.verb_forms import BASES_OF_ACTS, third_person
 from adjudicator.format.reading.wordings import as_written

@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
 from adjudicator.format.reading.cards import IN_WORDS
-from adjudicator.format.reading.doers import by_name
 from adjudicator.format.reading.table_talk.asides import without_asides
+from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
