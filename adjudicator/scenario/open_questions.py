@@ -7,7 +7,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.problems import shown
 from adjudicator.format.steps import Act, Answer, AnyAnswer, If, Shuffle
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
-from adjudicator.scenario.answers.meant_options import OtherQuestion
+from adjudicator.scenario.answers.not_fitting import OtherQuestion
 from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
 from adjudicator.scenario.written_steps import WrittenSteps
 

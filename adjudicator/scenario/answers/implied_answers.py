@@ -22,7 +22,7 @@ from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.answers.left_over_answers import left_over, not_so, offered_before
-from adjudicator.scenario.answers.meant_options import DoesNotFit, OtherQuestion, moves_so_many, shuffled, word_of
+from adjudicator.scenario.answers.meant_options import moves_so_many, shuffled, word_of
 from adjudicator.scenario.answers.needless_answers import (
     choice_of_the_same,
     forced_choice,
@@ -30,6 +30,7 @@ from adjudicator.scenario.answers.needless_answers import (
     only_choice,
     unasked_deed,
 )
+from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe, how_to_write, last_played
 from adjudicator.scenario.answers.unfit_cards import unfit_cards

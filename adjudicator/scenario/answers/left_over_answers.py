@@ -18,8 +18,9 @@ from adjudicator.format.reading.statements import DEEDS
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.scenario.act_refusals import because, elsewhere
 from adjudicator.scenario.answers.deeds_of_options import counted
-from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled
+from adjudicator.scenario.answers.meant_options import labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
+from adjudicator.scenario.answers.not_fitting import DoesNotFit
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import NEXT, ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards

@@ -13,7 +13,6 @@ from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_WORDS, CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
-from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.statements import THE_REST
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.shadows import FROM_DECK
@@ -29,7 +28,6 @@ from adjudicator.scenario.answers.all_of_a_card import (
     so_many,
 )
 from adjudicator.scenario.answers.deeds_of_options import (
-    SAME_DEED,
     at_its_place,
     by_its_verb,
     done,
@@ -38,30 +36,16 @@ from adjudicator.scenario.answers.deeds_of_options import (
     with_verb,
 )
 from adjudicator.scenario.answers.equal_copies import bare
-from adjudicator.scenario.answers.option_words import NO, as_much, meant_by, more_than_an_option
+from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, SeveralCopies
+from adjudicator.scenario.answers.option_words import as_much, meant_by, more_than_an_option
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.scenario.answers.words_of_the_card import by_its_text
+from adjudicator.scenario.answers.yes_or_no import nothing, of_yes_or_no, yes_or_no
 from adjudicator.world.places import HAND
 from adjudicator.world.records import Ref
 
 DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
 """Words that say what an ability does: they mean one that may be used, never one that triggers anyway."""
-
-
-class DoesNotFit(Exception):
-    """The words do not answer the question; the message is a sentence without the question itself."""
-
-
-class SeveralCopies(DoesNotFit):
-    """The words mean copies of a card or an ability that have letters, but do not say which."""
-
-    def __init__(self, message: str, options: Sequence[Option]) -> None:
-        super().__init__(message)
-        self.options = tuple(options)
-
-
-class OtherQuestion(DoesNotFit):
-    """The words answer another question than the one that is asked, or another player."""
 
 
 def word_of(step: Answer | Shuffle) -> str:
@@ -88,7 +72,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
             raise DoesNotFit(str(wrong)) from None
     ordered = decision.kind in ORDERING and answer.word in NEXT
     if decision.kind == "may":
-        return (_yes_or_no(run, decision, answer),)
+        return (yes_or_no(run, decision, answer),)
     if answer.it is not None:
         try:
             return labels(run, decision, replace(answer, values=(answer.it,), yes=None, it=None))
@@ -96,7 +80,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
             if (there := at_its_place(run, decision, answer)) is not None:
                 return (there,)
     if answer.yes is not None:
-        return _of_yes_or_no(decision, answer)
+        return of_yes_or_no(decision, answer)
     if answer.word == "keep" and decision.word == "discard" and (others := all_but(decision, answer)) is not None:
         return others
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
@@ -117,7 +101,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
             raise OtherQuestion(f"None of these options leads to '{answer.word}: {shown(named)}'.")
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
-        return _nothing(decision)
+        return nothing(decision)
     try:
         chosen = _of_all_cards(decision, answer)
     except NotAllOfThem as wrong:
@@ -239,15 +223,6 @@ def _is_counted(decision: Decision, option: Option, value: Value) -> bool:
     return decision.kind != "choose" or len(option.values) > 1
 
 
-def _nothing(decision: Decision) -> tuple[str, ...]:
-    for word in NO:
-        if decision.find(word) is not None:
-            return (word,)
-    if decision.least == 0:
-        return ()
-    raise DoesNotFit("This choice has to be made: 'nothing' is not possible here.")
-
-
 _ON_TOP: Final = ("put", "put on top")
 _MOVING: Final = {"put": (*_ON_TOP, "put on the bottom", "set aside"), "topdeck": _ON_TOP, "top-deck": _ON_TOP}
 """The kinds of question about moving cards that a sentence answers which only says how many."""
@@ -285,67 +260,6 @@ def _another_word(decision: Decision, answer: Answer) -> bool:
         # what is kept out of a shuffle stays in the discard pile; what is kept in hand does not
         return not any(lies(option, HAND) for option in decision.options)
     return answer.word in _ANOTHER.get(decision.kind, ())
-
-
-def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
-    """What is meant by an answer to a yes-or-no question: `trash it: yes`, `trash: yes`, `use: Vault`, `trash: Gold`."""
-    verb = decision.word.partition(" ")[0]
-    without_it = " ".join(word for word in decision.word.split() if word not in ("it", "them", "this"))
-    about_it = answer.word in (decision.word, verb, without_it, "choose", "use")
-    if about_it and (answer.yes is not None or answer.nothing):
-        return "yes" if answer.yes else "no"
-    said = [value.text.casefold() for value in answer.values]
-    if answer.word in ("use", "react") and said == [decision.by.partition(":")[0].casefold()]:
-        return "yes"
-    if answer.word == "choose" and said == [decision.word.casefold()]:
-        return "yes"
-    if answer.word == "choose" and _says_the_same(answer, decision.word):
-        return "yes"
-    deed = next((word for word in (answer.word, *SAME_DEED.get(answer.word, ())) if word in (verb, without_it)), None)
-    if deed is not None and len(said) == 1 and done(run.answer("yes"), run.recorded, replace(answer, word=deed)):
-        return "yes"
-    if answer.word == "keep" and without_it in ("discard", "set aside", "trash") and answer.values:
-        return "no"
-    wrong = (
-        f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
-    )
-    raise OtherQuestion(wrong)
-
-
-def _says_the_same(answer: Answer, asked: str) -> bool:
-    """Whether a sentence says what is asked, or how that begins: `puts her deck into her discard pile`."""
-    if answer.statement is not None:
-        verb, _, rest = answer.statement.text.removeprefix(f"{answer.who} ").partition(" ")
-        text = f"{base(verb)} {rest}"
-    else:
-        text = " ".join(value.text for value in answer.values)
-    words = _OWN.sub("your", text).casefold()
-    return len(words.split()) > 2 and f"{asked.casefold()} ".startswith(f"{words} ")
-
-
-_OWN: Final = re.compile(r"\b(?:her|his|their|my)\b")
-
-
-def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
-    """The labels meant by yes or no where something is chosen: yes to the only thing, or to the one that is named."""
-    real = [option for option in decision.options if option.label not in NO]
-    named = [option for option in real if option.label.casefold() == answer.word.casefold()]
-    if not named and (meant := with_verb(decision, answer.word)) is not None:
-        named = [meant]
-    if named:
-        if answer.yes:
-            return (named[0].label,)
-        others = [option for option in real if option is not named[0]]
-        if len(others) == 1:
-            return (others[0].label,)
-        return _nothing(decision)
-    if answer.word not in (decision.word, "choose", "use") and not (decision.kind in ORDERING and answer.word in NEXT):
-        raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
-    if not answer.yes:
-        return _nothing(decision)
-    if len(real) == 1 and decision.least <= 1:
-        return (real[0].label,)
-    raise DoesNotFit("This question is not answered with yes or no.")
 
 
 _LISTING: Final = re.compile(", and |, | and ")

@@ -11,7 +11,8 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import Answer, Shuffle, Within
-from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled, word_of
+from adjudicator.scenario.answers.meant_options import labels, shuffled, word_of
+from adjudicator.scenario.answers.not_fitting import DoesNotFit
 from adjudicator.scenario.headings import belongs
 
 
