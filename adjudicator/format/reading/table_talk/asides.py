@@ -77,10 +77,9 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     # which card it is
     (
-        rf"\b(plays?|trashes|discards|exiles) the ({NAME}) (?:that |which )?(?:it|she|he)(?: has| just)? "
-        r"(?:reveals|revealed|finds|found)"
-        rf"{ENDS}",
-        lambda found: f"reveals {found[2]} and {found[1]} {found[2]}",
+        rf"\b(plays|trashes|exiles) the ({NAME}) (?:that |which )?(?:it|she|he)(?: has| just)? "
+        rf"(reveal|find|discard)(?:s|ed)?{ENDS}",
+        lambda found: f"{'discards' if found[3] == 'discard' else 'reveals'} {found[2]} and {found[1]} {found[2]}",
     ),
     (rf"\b(his|her|their) top ({SO_MANY} )?(cards?)\b", r"the top \2\3 of \1 deck"),
     (r"\b(trash(?:es|ing)|discard(?:s|ing)) the (?:rest|remainder) of (her|his|their) hand\b", r"\1 \2 hand"),

@@ -38,7 +38,7 @@ _PAST: Final = {"get": "got", "lose": "lost", "find": "found"}
 _DOUBLED: Final = ("get", "grab", "drop")
 """Verbs whose last letter is doubled: `dropping`."""
 _WHAT: Final = (
-    r"(?:an?|the|one|two|three|four|five|six|another|both|all|any|[0-9]+|her|his|their|my|your|it|them)\b|[A-Z]"
+    r"(?:an?|the|one|two|three|four|five|six|another|both|all|any|[0-9]+|her|his|their|my|your|it|them)\b|[A-Z]|\+"
 )
 """How what is done to begins."""
 _EXCHANGED: Final = re.compile(r"\btrad(e|es|ed|ing) (?:in )?(?=[^,.;]+? (?:in )?for )")

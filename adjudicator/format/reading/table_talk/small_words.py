@@ -14,6 +14,31 @@ _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
+    (r",? (?:of course|naturally|in fact|indeed),?(?= )", ""),
+    (r"\b(?:optionally|duly|simply|actually|merely) (?=[a-z]+(?:s|ing) )", ""),
+    (rf"\b({OWN}) (?:whole|entire|complete) (?=(?:deck|hand|discard pile)\b)", r"\1 "),
+    (r"(?<=[a-z]) (?:itself|herself|himself)(?= for\b|$|[,.;]| and )", ""),
+    (
+        r"\b(?:gets|is allowed|is permitted|is able|opts) to (discard|trash|gain|draw|play|reveal|exile|put|take|receive) ",
+        lambda found: f"{third_person(found[1])} ",
+    ),
+    (r"\bis given (?=an?\b|the\b|another\b|[A-Z0-9])", "gains "),
+    (r",? (?:whereas|though|although|yet) (?=(?:she|he|[a-z]+) (?:[a-z]+s|does not|doesn't)\b)", ", but "),
+    (
+        rf"\b(?:choos|pick|select)(es|s|ing) ((?:{SO_MANY}|an?|the|her|his|both) [^,.;]+?) "
+        r"to (discard|trash|exile|return)(?= to\b|$|[,.;]| and )",
+        lambda found: f"{ing_form(found[3]) if found[1] == 'ing' else third_person(found[3])} {found[2]}",
+    ),
+    (r",? (?:in response )?to which (?=[a-z]+ [a-z]+s )", ", and "),
+    (r"\bgain(s|ing) the trashed ([A-Z][\w' ]*?)(?=$|[,.;]| and )", r"gain\1 the \2 from the trash"),
+    (r"\b(buys?|buying) ([^,.;]+?) for nothing(?=$|[,.;]| and )", r"\1 \2 for $0"),
+    (r"\b(extra turn) after this(?: one| turn)?(?=$|[,.;]| and )", r"\1"),
+    (rf"\b(an?) coin{ENDS}(?! token)", "$1"),
+    (
+        r"\b(puts|putting) ([^,.;]+? (?:on|onto|into|to) [^,.;]+?)(,? and (?:then )?)"
+        r"(?=(?:an?|the|her|his) [A-Z][^,.;]*? (?:on|onto|into|back)\b)",
+        r"\1 \2\3\1 ",
+    ),
     (rf" out of (?={OWN} (?:trash|[Ss]upply|discard pile|deck|hand|[Ee]xile))", " from "),
     (r" (?:straight|directly|right) (?=(?:from|into|onto|to|in|on) )", " "),
     (r" as well as ", " and "),
@@ -67,7 +92,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
-    r"|gets|top|to|new|fresh|cards|exchange|that|now|does|immediately|promptly|once|away|is|are)\b"
+    r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|immediately|promptly|once|away|is|are)\b"
 )
 """A word of those that can be replaced."""
 
