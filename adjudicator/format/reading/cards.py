@@ -350,6 +350,9 @@ def all_but(reading: Reading, node: Text, text: str) -> tuple[Value, ...] | None
     """What is left out of everything, in `everything but Gold and 2 Coppers`; None for any other words."""
     found = _ALL_BUT.fullmatch(text)
     parts = several(found[1]) if found is not None else []
+    if any(_SO_MANY_OF.fullmatch(part) for part in parts):
+        # "all but one of her Coppers" may be about the Coppers alone
+        return None
     named = [card_value(reading.trial(), node, part, "keep") for part in parts]
     return tuple(one for one in named if one is not None) if parts and None not in named else None
 

@@ -22,6 +22,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\b(?:gets|is allowed|is permitted|is able|opts) to (discard|trash|gain|draw|play|reveal|exile|put|take|receive) ",
         lambda found: f"{third_person(found[1])} ",
     ),
+    (r"\ba single (?=[A-Z])", "1 "),
     (r"\bis given (?=an?\b|the\b|another\b|[A-Z0-9])", "gains "),
     (r",? (?:whereas|though|although|yet) (?=(?:she|he|[a-z]+) (?:[a-z]+s|does not|doesn't)\b)", ", but "),
     (
@@ -93,7 +94,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|immediately|promptly|once|away|is|are)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are)\b"
 )
 """A word of those that can be replaced."""
 
