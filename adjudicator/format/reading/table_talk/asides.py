@@ -166,6 +166,11 @@ def _with_it_first(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} {found[3]} with {card}" if card in names.either else ""
 
 
+def _used_to_play(found: re.Match[str], names: Names) -> str:
+    card = names.meant(found[2])
+    return f"{found[1]} uses {card} to play it" if card in names.either else ""
+
+
 def _itself(found: re.Match[str], names: Names) -> str:
     card = _before(found, names)
     return f"{card} and " if card in names.cards else ""
@@ -201,6 +206,10 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         _for_it,
     ),
     (rf"(, and|,| and),? with (?:{OWN} )?(it|{NAME}),? (?:she |he )?([a-z]+s [^,.;]+)", _with_it_first),
+    (
+        rf"(\b(?:buys|gains) [^,.;]+?(?:, and| and|,)) plays it (?:with|using|by) (?:{OWN} )?({NAME}){ENDS}",
+        _used_to_play,
+    ),
     (r"\b(?:both )?it and (?=(?:an?|the|her|his) [A-Z])", _itself),
     (rf"\bthe other ({NAME})", _not_the_one_before),
     (
