@@ -317,9 +317,12 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
 
 
 def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
-    """The run after using an ability once for each of the cards that a step names: `put: Gold, Silver` for two Herbalists."""
+    """The run after using an ability once for each of the cards that a step names: `put: Gold, Silver` for two Herbalists; or
+    after choosing these cards one by one, if just that is done to them then: `gain: Silver, Village` for Pilgrimage."""
     if run.decision is None:
         return None
+    if (chosen := _chosen_one_by_one(run, step)) is not None:
+        return chosen
     named = [in_pair(run.decision, value) for value in step.values]
     parts = [replace(step, values=(replace(value, count=1),)) for value in named for _ in range(value.count)]
     if len(parts) < 2 or any(value.all_of for value in named):
@@ -337,6 +340,32 @@ def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run |
         # what is put back may have been the only choice
         if not is_done and (said := said_to(run, part)) is not None:
             run = run.answer(*said)
+    return run
+
+
+def _chosen_one_by_one(run: Run, step: Answer) -> Run | None:
+    """The run after choosing the cards that a step names, each of them once and no others, if what it says is then done to
+    them, in the order in which they are named."""
+    decision = run.decision
+    if decision is None or decision.word != "choose" or decision.most != 1 or not step.values:
+        return None
+    by, since = decision.by, run.recorded
+    names = list(counted(step.values).elements())
+    left = list(names)
+    while not done(run, since, step):
+        decision = run.decision
+        if decision is None or decision.by != by:
+            return None
+        if left and (option := next((one for one in decision.options if bare(one.label) == left[0]), None)):
+            run, left = run.answer(option.label), left[1:]
+        elif not left and (no := declined(run)) is not None:
+            run = no
+        elif not left:
+            run, left = run, list(names)
+            if all(bare(one.label) not in left for one in decision.options):
+                return None
+        else:
+            return None
     return run
 
 
