@@ -64,7 +64,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r"\bplay(s|ing) (?:all )?(?:of )?(?:her|his|their|my) Treasures\b", r"play\1 all Treasures"),
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
-    (rf",? (?:to replay|replaying) (it|{_CARD})(?! with| using)", r", playing \1 again"),
+    (rf",? (?:to replay|replaying) ({_CARD}) (twice|thrice|\w+ times)", r", playing \1 \2"),
+    (rf",? (?:to replay|replaying) (it|{_CARD})\b(?! with| using)", r", playing \1 again"),
     (rf" to draw (?=an? card|{_SO_MANY} cards?|{_CARD})", ", thus drawing "),
     (
         rf"\b({_HANDLED}) ({_CARD} (?:for|with|using|from) {_NAME})( and |, )(?={_CARD} (?:for|with|using|from) {_NAME})",
