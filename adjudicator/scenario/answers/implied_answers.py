@@ -16,7 +16,7 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import one_of
 from adjudicator.format.reading.statements import EXTRA_TURN
-from adjudicator.format.steps import Answer, Shuffle, Step, Within
+from adjudicator.format.steps import Act, Answer, Shuffle, Step, Within
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
@@ -73,7 +73,7 @@ def otherwise(
         for before in (*passed, run):
             if (using := by_using(before, step, table.headings, following)) is not None:
                 return using
-        if _is_in_use(run, step):
+        if _is_in_use(run, step) or _was_in_use(run, step, following):
             return run, True
         if (not_used := _not_used(run, step)) is not None:
             return not_used, True
@@ -95,7 +95,8 @@ def otherwise(
         if len(ways) == 1 or (len(named) == 1 and (ways := [way for way in ways if bare(way) == named[0]])):
             return run.answer(ways[0]), False
     if step.who is None:
-        for before in (*passed, run):
+        in_its_words = (before for before in passed if by_its_word(before, step))
+        for before in (*in_its_words, run):
             if (answered := _by_whoever_is_asked(before, step)) is not None:
                 return answered, True
         for player in run.game.players:
@@ -378,6 +379,17 @@ def _is_in_use(run: Run, step: Answer) -> bool:
     )
 
 
+def _was_in_use(run: Run, step: Answer, following: Step | None) -> bool:
+    """Whether a step says to use what has just done something anyway, and the next step says what that did: `setting it aside
+    on Quartermaster`."""
+    said = following.statement if isinstance(following, (Act, Answer)) else None
+    if step.word != "use" or said is None or said.used is None or [one.name for one in step.values] != [said.used]:
+        return False
+    moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+    since = moves[-1] if moves else 0
+    return any(event.id >= since and (event.ability or "").partition(":")[0] == said.used for event in run.trace)
+
+
 def _not_used(run: Run, step: Answer) -> Run | None:
     """The run after declining an ability, if a step says so: `put: no` for Tiara."""
     decision, no = run.decision, declined(run)
@@ -429,9 +441,12 @@ def _before_it_is_used(run: Run, step: Answer) -> list[str]:
 
 
 def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:
-    """The run after an answer that names nobody was given by the player who is asked, in the words of that question."""
+    """The run after an answer that names nobody was given by the player who is asked."""
     decision = run.decision
-    if decision is None or decision.phase or decision.decider == CHANCE or decision.word != word_of(step):
+    if decision is None or decision.phase or decision.decider == CHANCE:
+        return None
+    if decision.word != word_of(step) and not step.values:
+        # only cards say what else a word may answer
         return None
     said = said_to(run, replace(step, who=run.game.players[decision.player]))
     return None if said is None else run.answer(*said)
