@@ -109,6 +109,9 @@ def otherwise(
         done_anyway = unasked_deed(run, step, since) is not None
         if isinstance(step, Answer) and (step.nothing or step.yes is False) and only is None and not done_anyway:
             return run, True
+        for before in passed if isinstance(step, Answer) and step.values else ():
+            if (using := _asking_for_it(before, step, table.headings)) is not None:
+                return using
         raise table.wrong(step, left_over(run, step, only, since, passed), run)
     if isinstance(step, Answer) and step.statement is not None and step.statement.number:
         if moves_so_many(decision, step):
@@ -242,6 +245,22 @@ def by_using(
         return None
     using = used_for(before, fits_after, of=step.values[0].name if len(step.values) == 1 else "")
     return None if using is None else (using, using not in asking)
+
+
+def _asking_for_it(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
+    """The run in which the only ability was used that asks what a step answers, though the same would also happen without it,
+    and whether the step was its only answer: `discard: Bazaar` for Friendly, before all of the hand is discarded."""
+    forced: list[Run] = []
+
+    def asks(after: Run, by: Sequence[str]) -> bool:
+        only = forced_choice(after, step, before.recorded, headings)
+        if only is not None and only.ability in by:
+            forced.append(after)
+            return True
+        return after.decision is not None and after.decision.by in by and by_its_word(after, step) and fits(after, step)
+
+    using = used_for(before, asks)
+    return None if using is None else (using, using in forced)
 
 
 def first_for(run: Run, step: Answer) -> Run | None:
