@@ -60,9 +60,7 @@ class Names:
             self, "folded", {key.casefold(): name for key, name in (gifts | {one: one for one in self.either}).items()}
         )
         plurals = {plural(card).casefold(): card for card in self.cards}
-        object.__setattr__(
-            self, "several", {said: card for said, card in plurals.items() if said not in self.folded}
-        )
+        object.__setattr__(self, "several", {said: card for said, card in plurals.items() if said not in self.folded})
 
     def meant(self, name: str) -> str:
         """The printed name for one that is written in the plural, with an article, or in small letters: `Coppers`, `a

@@ -109,8 +109,8 @@ def otherwise(
         done_anyway = unasked_deed(run, step, since) is not None
         if isinstance(step, Answer) and (step.nothing or step.yes is False) and only is None and not done_anyway:
             return run, True
-        for before in passed if isinstance(step, Answer) and step.values else ():
-            if (using := _asking_for_it(before, step, table.headings)) is not None:
+        for before in passed if step.values else ():
+            if isinstance(step, Answer) and (using := _asking_for_it(before, step, table.headings)) is not None:
                 return using
         raise table.wrong(step, left_over(run, step, only, since, passed), run)
     if isinstance(step, Answer) and step.statement is not None and step.statement.number:
@@ -402,7 +402,14 @@ def _was_in_use(run: Run, step: Answer, following: Step | None) -> bool:
     """Whether a step says to use what has just done something anyway, and the next step says what that did: `setting it aside
     on Quartermaster`."""
     said = following.statement if isinstance(following, (Act, Answer)) else None
-    if step.word != "use" or said is None or said.used is None or [one.name for one in step.values] != [said.used]:
+    if (
+        run.decision is None
+        or not run.decision.phase
+        or step.word != "use"
+        or said is None
+        or said.used is None
+        or [one.name for one in step.values] != [said.used]
+    ):
         return False
     moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
     since = moves[-1] if moves else 0
