@@ -51,7 +51,7 @@ class Names:
     folded: Mapping[str, str] = field(init=False)
     """Those names by their form without capitals, and Boons by what is between "The" and "'s Gift"."""
     several: Mapping[str, str] = field(init=False)
-    """Cards by their plural without capitals, if that is no name itself."""
+    """Cards by their plural without capitals, unless something else has that name."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
