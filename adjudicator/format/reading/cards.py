@@ -229,7 +229,8 @@ def in_figures(reading: Reading, text: str) -> str:
     if (found := _SO_MANY_OF.fullmatch(text)) is not None:
         text = f"{found[1]} {found[2]}"
     word, _, name = text.partition(" ")
-    known = word in IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards
+    one, names = reading.names.meant(name.partition(" from ")[0]), reading.names
+    known = word in IN_WORDS and (one in names.cards or one in names.piles)
     return f"{IN_WORDS[word]} {name}" if known else text
 
 
