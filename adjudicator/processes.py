@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Lock, Thread
@@ -49,8 +49,11 @@ def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: in
         pool = ProcessPoolExecutor(count, mp_context=context, initializer=_begin, initargs=(wanted, here))
     try:
         with _without_ctrl_c(), _no_warnings_about_leaks():
-            results = pool.map(partial(_one, work), pieces, chunksize=together)
-        yield from results
+            shares = [pieces[begin : begin + together] for begin in range(0, len(pieces), together)]
+            # not the pool's own map: that gives up its pieces in a way that the pool cannot always end after
+            results = deque([pool.submit(_all, work, share) for share in shares])
+        while results:
+            yield from results.popleft().result()
     except BrokenProcessPool:
         raise ProcessDied from None
     finally:
@@ -126,6 +129,10 @@ def _one(work: Callable[[A], B], piece: A) -> B:
         return work(piece)
     finally:
         _AT_WORK.end()
+
+
+def _all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
+    return [_one(work, piece) for piece in pieces]
 
 
 def _begin(wanted: Connection, here: Connection) -> None:

@@ -137,6 +137,8 @@ def among(options: Sequence[str]) -> str:
 
 IRREGULAR: Final = {
     "Taxman": "Taxmen",
+    "Craftsman": "Craftsmen",
+    "Thief": "Thieves",
     "Madman": "Madmen",
     "Night Watchman": "Night Watchmen",
     "Fisherman": "Fishermen",

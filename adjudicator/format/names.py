@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from adjudicator.explanations.phrases import plural
 from adjudicator.format.keywords import ANSWER_WORDS, CARD_WORDS, SPENDABLE
 from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, shown
 
@@ -49,6 +50,8 @@ class Names:
     """All names this version has."""
     folded: Mapping[str, str] = field(init=False)
     """Those names by their form without capitals, and Boons by what is between "The" and "'s Gift"."""
+    several: Mapping[str, str] = field(init=False)
+    """Cards by their plural without capitals, unless something else has that name."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
@@ -56,6 +59,8 @@ class Names:
         object.__setattr__(
             self, "folded", {key.casefold(): name for key, name in (gifts | {one: one for one in self.either}).items()}
         )
+        plurals = {plural(card).casefold(): card for card in self.cards}
+        object.__setattr__(self, "several", {said: card for said, card in plurals.items() if said not in self.folded})
 
     def meant(self, name: str) -> str:
         """The printed name for one that is written in the plural, with an article, or in small letters: `Coppers`, `a
@@ -67,8 +72,8 @@ class Names:
             return named
         if (same := self.folded.get(name.casefold())) is not None:
             return same
-        if not name.endswith("s"):
-            return name
+        if (one := self.several.get(name.casefold())) is not None or not name.endswith("s"):
+            return one or name
         singulars = (
             name[:-1],
             f"{name[:-3]}y" if name.endswith("ies") else "",
@@ -78,11 +83,16 @@ class Names:
             (self.folded[one.casefold()] for one in singulars if self.folded.get(one.casefold()) in self.cards), name
         )
 
+    def pile_meant(self, name: str) -> str:
+        """The pile of different cards that is named by cards in it: `Voyage/Old Map` is Odysseys; any other text as it is."""
+        homes = {self.homes.get(self.meant(card.strip()), "") for card in name.split("/")}
+        return homes.pop() if "/" in name and len(homes) == 1 and "" not in homes else name
+
     def is_plural(self, name: str) -> bool:
         """Whether this is a card's name in the plural, and not a name itself: `Golds`, but not Rats or `a Spoils`."""
         return (
             not name.startswith(("a ", "an "))
-            and name.endswith("s")
+            and (name.endswith("s") or name.casefold() in self.several)
             and name.casefold() not in self.folded
             and self.meant(name) in self.cards
         )

@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.problems import shown
-from adjudicator.format.steps import Act, PayOff, Spend
+from adjudicator.format.steps import Act, Answer, PayOff, Spend
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
@@ -83,6 +83,22 @@ def is_begun(run: Run, step: Act) -> bool:
     begun = [event.get("moment") for event in run.trace if event.outcome == "open" and event.kind == "moment"]
     at_start = not {decision.by, *begun}.isdisjoint((START_OF_TURN, FIRST_AT_START))
     return (step.phase in ("turn", "Action") and at_start) or (step.phase == "turn" and decision.phase)
+
+
+def own_play(run: Run, step: Answer, acted: int) -> Act | None:
+    """The act that a sentence about "it" is, if its player may now play that card, and none was played since the act before,
+    which began with the event `acted`: `alice buys Villa. She plays it`."""
+    decision = run.decision
+    if decision is None or not decision.phase or step.it is None or step.word != "play" or not step.yes:
+        return None
+    if step.statement is None or step.statement.times:
+        return None
+    if any(one.kind == "play" and step.it.name in [card.name for card in one.cards] for one in run.since(acted)):
+        return None
+    if run.game.players[decision.player] != step.player or decision.find(f"play {step.it.name}") is None:
+        return None
+    text = f"{step.player} plays {step.it.name}"
+    return Act(step.player, "plays", replace(step.it, count=1), None, None, text, step.line, step.column)
 
 
 def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:

@@ -58,7 +58,9 @@ def why_not_gained(run: Run, name: str, verb: str = "gain") -> str:
         )
     if name == pile_name:
         return f"{name} is a pile of different cards. Name the one on top, which is {on_top}."
-    return f"{name} is under {on_top} in the {pile_name} pile, and only the card on top can be gained."
+    left = sum(run.world.name(ref) == name for ref in there)
+    uncovered = f"To have it on top, write 'piles: {{{pile_name}: [{name if left == 1 else f'{left} {name}'}]}}'."
+    return f"{name} is under {on_top} in the {pile_name} pile, and only the card on top can be gained. {uncovered}"
 
 
 def why_not_bought(run: Run, name: str) -> str | None:

@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.engine.watch import Watch
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle
-from adjudicator.scenario.acts import act, go_on, is_begun
+from adjudicator.scenario.acts import act, go_on, is_begun, own_play
 from adjudicator.scenario.answers.acts_as_answers import (
     Told,
     answered_by_acts,
@@ -236,6 +236,14 @@ class Script:
                 self.written.met.add(at)
                 since = answered = run.recorded
                 run, at, passed = run.answer(label), at + 1, []
+                continue
+            if isinstance(step, Answer) and (own := own_play(run, step, acted)) is not None:
+                statements.end(run)
+                since = acted = run.recorded
+                answered = None
+                run, under_way = act(table, run, own)
+                self.written.met.add(at)
+                at += 1
                 continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)

@@ -50,11 +50,13 @@ def test_what_lies_on_top_of_its_pile_can_be_gained(card: str) -> None:
         ),
         (
             "Plunder",
-            "Plunder is under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
+            "Plunder is under Encampment in the Encampment/Plunder pile, and only the card on top can be gained. "
+            "To have it on top, write 'piles: {Encampment/Plunder: [5 Plunder]}'.",
         ),
         (
             "Opulent Castle",
-            "Opulent Castle is under Humble Castle in the Castles pile, and only the card on top can be gained.",
+            "Opulent Castle is under Humble Castle in the Castles pile, and only the card on top can be gained. "
+            "To have it on top, write 'piles: {Castles: [Opulent Castle]}'.",
         ),
         ("Village", "There is no Village left to gain."),
         ("Dame Anna", "There is no Dame Anna left to gain."),
@@ -81,7 +83,8 @@ def test_why_a_card_is_not_gained(card: str, sentence: str) -> None:
         ("Castles", "Castles is a pile of different cards. Name the one on top, which is Humble Castle."),
         (
             "Plunder",
-            "Plunder is under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
+            "Plunder is under Encampment in the Encampment/Plunder pile, and only the card on top can be gained. "
+            "To have it on top, write 'piles: {Encampment/Plunder: [5 Plunder]}'.",
         ),
         ("Smithy", "There is no Smithy pile in this game. Put it into 'kingdom'."),
         ("Village", "There is no Village left to buy."),

@@ -18,6 +18,7 @@ from adjudicator.format.reading.cards import (
     base,
     card_value,
     is_card,
+    landscapes_named,
     several,
     understood,
     values,
@@ -170,11 +171,8 @@ def _so_often(reading: Reading, what: str) -> str:
     once, times = how_often(what)
     if times > 0 and (names.meant(once) in names.cards or names.meant(once) in names.landscapes):
         return f"{times} {names.meant(once)}"
-    number, _, name = what.partition(" ")
-    singulars = (name, name.removesuffix("s"), f"{name.removesuffix('ies')}y")
-    event = next((one for one in map(names.meant, singulars) if one in names.landscapes), None)
-    known = event is not None and (number in IN_WORDS or number.isdecimal())
-    return f"{IN_WORDS.get(number, number)} {event}" if known else what
+    several_times = landscapes_named(reading, what)
+    return what if several_times is None else f"{several_times[0]} {several_times[1]}"
 
 
 def _in_one_sentence(reading: Reading, verb: str, what: str) -> tuple[str, tuple[str, ...]] | None:

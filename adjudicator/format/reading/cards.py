@@ -108,12 +108,13 @@ def piles(reading: Reading, node: Node, key: str, judge: Judge | None = None) ->
     found = []
     example = "a map of Prophecies to numbers, such as {Great Leader: 1}" if key == "sun tokens" else PILE_NUMBERS
     for name, value in reading.entries(node, key, example):
-        wrong = (judge or reading.names.no_pile)(name.value)
+        pile = reading.names.pile_meant(name.value)
+        wrong = (judge or reading.names.no_pile)(pile)
         if wrong is not None:
             reading.wrong(name, wrong)
         count = reading.number(value, name.value, most=MOST_CARDS)
         if count is not None and wrong is None:
-            found.append(CardCount(name.value, count, None, name.line, name.column))
+            found.append(CardCount(pile, count, None, name.line, name.column))
     return tuple(found)
 
 
@@ -121,7 +122,8 @@ def chosen(reading: Reading, node: Node, key: str) -> tuple[tuple[Said, Said], .
     """A map of landscapes to the piles chosen for them."""
     found = []
     for name, value in reading.entries(node, key, "a map of landscapes to piles, such as {Obelisk: Village}"):
-        pile = reading.text(value, name.value, "the pile that was chosen, such as Village")
+        text = reading.text(value, name.value, "the pile that was chosen, such as Village")
+        pile = None if text is None else reading.names.pile_meant(text)
         wrong = None if name.value in reading.names.choosers else reading.names.no_landscape(name.value)
         if wrong is not None:
             reading.wrong(name, wrong)
@@ -151,7 +153,8 @@ def pile_orders(reading: Reading, node: Node, key: str) -> tuple[PileOrder, ...]
     """A map of piles to the cards in them, top first."""
     found = []
     for name, value in reading.entries(node, key, "a map of piles to cards, such as {Ruins: [Survivors]}"):
-        wrong = reading.names.no_pile(name.value)
+        pile = reading.names.pile_meant(name.value)
+        wrong = reading.names.no_pile(pile)
         if wrong is not None:
             reading.wrong(name, wrong)
         if isinstance(value, Text) and value.value.isdecimal():
@@ -160,7 +163,7 @@ def pile_orders(reading: Reading, node: Node, key: str) -> tuple[PileOrder, ...]
             continue
         there = cards(reading, value, name.value)
         if wrong is None:
-            found.append(PileOrder(name.value, there, name.line, name.column))
+            found.append(PileOrder(pile, there, name.line, name.column))
     return tuple(found)
 
 
@@ -168,15 +171,16 @@ def listed(reading: Reading, node: Node, key: str, wanted: str, judge: Judge) ->
     """A list of names without counts, each at most once."""
     found: dict[str, Said] = {}
     for item in reading.texts(node, key, wanted):
-        wrong = judge(item.value)
+        name = reading.names.pile_meant(item.value)
+        wrong = judge(name)
         if wrong is not None and (many := _COUNTED.fullmatch(item.value)) is not None and judge(many[2]) is None:
             wrong = f"{key}: '{shown(item.value)}' has a count. Name '{many[2]}' once."
-        if wrong is None and item.value in found:
+        if wrong is None and name in found:
             wrong = f"{key}: '{shown(item.value)}' is listed twice. Keep one."
         if wrong is not None:
             reading.wrong(item, wrong)
         else:
-            found[item.value] = Said(item.value, item.line, item.column)
+            found[name] = Said(name, item.line, item.column)
     return tuple(found.values())
 
 
@@ -228,8 +232,18 @@ def in_figures(reading: Reading, text: str) -> str:
             return f"1 {name}"
         text = f"{found[1]} {found[2]}"
     word, _, name = text.partition(" ")
-    known = word in IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards
+    one, names = reading.names.meant(name.partition(" from ")[0]), reading.names
+    known = word in IN_WORDS and (one in names.cards or one in names.piles)
     return f"{IN_WORDS[word]} {name}" if known else text
+
+
+def landscapes_named(reading: Reading, text: str) -> tuple[int, str] | None:
+    """How often a landscape is named, and its name: `two Expeditions`, `2 Expedition`; None for anything else."""
+    word, _, name = text.partition(" ")
+    number = IN_WORDS.get(word, int(word) if word.isdecimal() and len(word) < 3 else 0)
+    singulars = (name, name.removesuffix("s"), f"{name.removesuffix('ies')}y")
+    named = next((one for one in map(reading.names.meant, singulars) if one in reading.names.landscapes), None)
+    return None if named is None or number < 1 else (number, named)
 
 
 def _place_meant(text: str) -> str:

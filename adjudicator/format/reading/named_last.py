@@ -63,7 +63,11 @@ def _it(reading: Reading, named: Sequence[_Named]) -> tuple[str, ...]:
         if not who & one.who:
             break
         who = one.who
-        its += [value.name for value in one.cards if names_something(reading, value.name)]
+        its += [
+            value.name
+            for value in one.cards
+            if names_something(reading, value.name) or reading.names.is_boon(value.name)
+        ]
         if its and one.verb not in _ONLY_BY_THE_WAY and sum(value.count for value in one.cards) == 1:
             break
     return tuple(its)

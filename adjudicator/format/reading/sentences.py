@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from adjudicator.format.reading.acts import names_something
-from adjudicator.format.reading.cards import IN_WORDS, several
+from adjudicator.format.reading.cards import IN_WORDS, landscapes_named, several
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.spoken_steps import verb_and_object
 from adjudicator.format.reading.statements import (
@@ -219,7 +219,7 @@ def _is_credited(reading: Reading, verb: str, word: str, what: str) -> bool:
     makes somebody do it, after "to"."""
     if word == "to":
         return verb in ("discard", "trash") and names_something(reading, what)
-    if reading.names.meant(what) in reading.names.landscapes:
+    if reading.names.meant(what) in reading.names.landscapes | reading.names.others:
         return verb in ("discard", "trash", *_CREDITED)
     return verb in _CREDITED and names_something(reading, what)
 
@@ -258,8 +258,9 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
         # cards are only drawn from decks: from where else is not so
         tail, named = tail._replace(bare=tail.bare.rpartition(" from ")[0]), named.rpartition(" from ")[0]
         whole = f"{prefix}{tail.bare}"
-    if verb == "buy" and reading.names.meant(named) in reading.names.landscapes:
-        return Sentence(whole, text, who, Statement(text, who, verb, by=reading.names.meant(named)))
+    bought = landscapes_named(reading, named) or (1, reading.names.meant(how_often(named)[0]))
+    if verb == "buy" and bought[1] in reading.names.landscapes:
+        return Sentence(whole, text, who, Statement(text, who, verb, by=bought[1]))
     if (credited := _FOR.fullmatch(named)) is not None and _is_credited(reading, verb, *credited.group(2, 3)):
         named, by = without_places(credited[1], reading.players).bare, reading.names.meant(credited[3])
         # "from the trash for Hoard": a place may be named before that, too

@@ -62,7 +62,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r"\bplay(s|ing) (?:all )?(?:of )?(?:her|his|their|my) Treasures\b", r"play\1 all Treasures"),
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
-    (rf",? (?:to replay|replaying) (it|{CARD})(?! with| using)", r", playing \1 again"),
+    (rf",? (?:to replay|replaying) ({CARD}) (twice|thrice|\w+ times)", r", playing \1 \2"),
+    (rf",? (?:to replay|replaying) (it|{CARD})\b(?! with| using)", r", playing \1 again"),
     (rf" to draw (?=an? card|{SO_MANY} cards?|{CARD})", ", thus drawing "),
     (
         rf"\b({_HANDLED}) ({CARD} (?:for|with|using|from) {NAME})( and |, )(?={CARD} (?:for|with|using|from) {NAME})",

@@ -16,7 +16,7 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import one_of
 from adjudicator.format.reading.statements import EXTRA_TURN
-from adjudicator.format.steps import Answer, Shuffle, Step, Within
+from adjudicator.format.steps import Act, Answer, Shuffle, Step, Within
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.equal_copies import bare
@@ -74,7 +74,7 @@ def otherwise(
         for before in (*passed, run):
             if (using := by_using(before, step, table.headings, following)) is not None:
                 return using
-        if _is_in_use(run, step):
+        if _is_in_use(run, step) or _was_in_use(run, step, following):
             return run, True
         if (not_used := _not_used(run, step)) is not None:
             return not_used, True
@@ -96,7 +96,8 @@ def otherwise(
         if len(ways) == 1 or (len(named) == 1 and (ways := [way for way in ways if bare(way) == named[0]])):
             return run.answer(ways[0]), False
     if step.who is None:
-        for before in (*passed, run):
+        in_its_words = (before for before in passed if by_its_word(before, step))
+        for before in (*in_its_words, run):
             if (answered := _by_whoever_is_asked(before, step)) is not None:
                 return answered, True
         for player in run.game.players:
@@ -109,6 +110,9 @@ def otherwise(
         done_anyway = unasked_deed(run, step, since) is not None
         if isinstance(step, Answer) and (step.nothing or step.yes is False) and only is None and not done_anyway:
             return run, True
+        for before in passed if step.values else ():
+            if isinstance(step, Answer) and (using := _asking_for_it(before, step, table.headings)) is not None:
+                return using
         raise table.wrong(step, left_over(run, step, only, since, passed), run)
     if isinstance(step, Answer) and step.statement is not None and step.statement.number:
         if moves_so_many(decision, step):
@@ -244,6 +248,22 @@ def by_using(
     return None if using is None else (using, using not in asking)
 
 
+def _asking_for_it(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
+    """The run in which the only ability was used that asks what a step answers, though the same would also happen without it,
+    and whether the step was its only answer: `discard: Bazaar` for Friendly, before all of the hand is discarded."""
+    forced: list[Run] = []
+
+    def asks(after: Run, by: Sequence[str]) -> bool:
+        only = forced_choice(after, step, before.recorded, headings)
+        if only is not None and only.ability in by:
+            forced.append(after)
+            return True
+        return after.decision is not None and after.decision.by in by and by_its_word(after, step) and fits(after, step)
+
+    using = used_for(before, asks)
+    return None if using is None else (using, using in forced)
+
+
 def first_for(run: Run, step: Answer) -> Run | None:
     """The run after first resolving the only one of several abilities that asks what a step answers."""
     if not is_order(run.decision):
@@ -318,9 +338,12 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
 
 
 def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
-    """The run after using an ability once for each of the cards that a step names: `put: Gold, Silver` for two Herbalists."""
+    """The run after using an ability once for each of the cards that a step names: `put: Gold, Silver` for two Herbalists; or
+    after choosing these cards one by one, if just that is done to them then: `gain: Silver, Village` for Pilgrimage."""
     if run.decision is None:
         return None
+    if (chosen := _chosen_one_by_one(run, step)) is not None:
+        return chosen
     named = [in_pair(run.decision, value) for value in step.values]
     parts = [replace(step, values=(replace(value, count=1),)) for value in named for _ in range(value.count)]
     if len(parts) < 2 or any(value.all_of for value in named):
@@ -341,6 +364,32 @@ def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run |
     return run
 
 
+def _chosen_one_by_one(run: Run, step: Answer) -> Run | None:
+    """The run after choosing the cards that a step names, each of them once and no others, if what it says is then done to
+    them, in the order in which they are named."""
+    decision = run.decision
+    if decision is None or decision.word != "choose" or decision.most != 1 or not step.values:
+        return None
+    by, since = decision.by, run.recorded
+    names = list(counted(step.values).elements())
+    left = list(names)
+    while not done(run, since, step):
+        decision = run.decision
+        if decision is None or decision.by != by:
+            return None
+        if left and (option := next((one for one in decision.options if bare(one.label) == left[0]), None)):
+            run, left = run.answer(option.label), left[1:]
+        elif not left and (no := declined(run)) is not None:
+            run = no
+        elif not left:
+            run, left = run, list(names)
+            if all(bare(one.label) not in left for one in decision.options):
+                return None
+        else:
+            return None
+    return run
+
+
 def _is_in_use(run: Run, step: Answer) -> bool:
     """Whether a step says to use something that is already asking: `use: Chapel` below `alice plays Chapel`."""
     return (
@@ -348,6 +397,24 @@ def _is_in_use(run: Run, step: Answer) -> bool:
         and run.decision is not None
         and [value.name for value in step.values] == [run.decision.by.partition(":")[0]]
     )
+
+
+def _was_in_use(run: Run, step: Answer, following: Step | None) -> bool:
+    """Whether a step says to use what has just done something anyway, and the next step says what that did: `setting it aside
+    on Quartermaster`."""
+    said = following.statement if isinstance(following, (Act, Answer)) else None
+    if (
+        run.decision is None
+        or not run.decision.phase
+        or step.word != "use"
+        or said is None
+        or said.used is None
+        or [one.name for one in step.values] != [said.used]
+    ):
+        return False
+    moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+    since = moves[-1] if moves else 0
+    return any(event.id >= since and (event.ability or "").partition(":")[0] == said.used for event in run.trace)
 
 
 def _not_used(run: Run, step: Answer) -> Run | None:
@@ -401,9 +468,12 @@ def _before_it_is_used(run: Run, step: Answer) -> list[str]:
 
 
 def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:
-    """The run after an answer that names nobody was given by the player who is asked, in the words of that question."""
+    """The run after an answer that names nobody was given by the player who is asked."""
     decision = run.decision
-    if decision is None or decision.phase or decision.decider == CHANCE or decision.word != word_of(step):
+    if decision is None or decision.phase or decision.decider == CHANCE:
+        return None
+    if decision.word != word_of(step) and not step.values:
+        # only cards say what else a word may answer
         return None
     said = said_to(run, replace(step, who=run.game.players[decision.player]))
     return None if said is None else run.answer(*said)

@@ -106,6 +106,8 @@ def drawn_instead(
         return f"{step.who} draws {sum(by_it)} for {listed(said.part_of)}."
     if said is not None and said.by and (for_it := _drawn_for(draws(run, seat, acted), said.by)):
         return f"{step.who} draws {sum(for_it)} for {said.by}."
+    if said is not None and said.used and _are_drawn_by_another(run, seat, acted, said.used):
+        return f"{said.used} does not do this."
     if here:
         before = _number_told(told, seat)
         return f"{step.who} draws {here} here{f', and {before} of them are told before this' if before else ''}."
@@ -113,6 +115,12 @@ def drawn_instead(
         one.value.name for _, one in steps if isinstance(one, Act) and one.verb == "plays" and one.value is not None
     ]
     return f"{step.who} draws no cards here.{its_text(run, played[-1]) if played else ''}"
+
+
+def _are_drawn_by_another(run: Run, seat: int, since: int, used: str) -> bool:
+    """Whether a player draws cards from an event on, but none with the card or landscape that is said to be used for it."""
+    drawn = [one for one in run.trace if one.id >= since and (one.kind, one.player) == ("draw", seat)]
+    return bool(drawn) and all(used not in cards_behind(run.trace, one) for one in drawn)
 
 
 def _number_told(told: Counter[tuple[int, str, str]], seat: int) -> int:

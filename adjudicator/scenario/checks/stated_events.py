@@ -97,7 +97,12 @@ class StatedEvents:
     def _is_it(self, event: Event) -> bool:
         """Whether an event is about the card that "it" may be."""
         its = self.said.its
-        return not its or any(self.called(card.name, its) in its for card in event.cards)
+        if not its or any(self.called(card.name, its) in its for card in event.cards):
+            return True
+        # "reveals Watchtower and trashes it" is about the card that the Watchtower is used for
+        around = {card.card for one in enclosing(self.run.trace, event) for card in one.cards}
+        used = not cards_behind(self.run.trace, event).isdisjoint(its)
+        return used and bool(event.cards) and around.issuperset([card.card for card in event.cards])
 
     def counted(self, event: Event) -> Counter[str]:
         """How many cards of each name, as the statement calls them, an event is about."""

@@ -39,24 +39,29 @@ def _in_words(price: Counter[str]) -> str:
 
 
 def landscape_not_so(trace: Sequence[Event], said: Statement, since: int) -> str:
-    """What happens instead of buying an Event or Project for that price; empty if that is so."""
-    for event in reversed(trace):
-        if event.id >= since and event.kind == "buy" and event.get("name") == said.by:
-            cost = _paid(trace, event)
-            return "" if cost == _price(" ".join(said.amounts)) else f"{said.by} costs {_in_words(cost)}"
-    return f"{said.who or 'somebody'} does not buy {said.by}"
+    """What happens instead of buying an Event or Project, or several in a row, for that price; empty if that is so."""
+    bought = [event for event in trace if event.kind == "buy" and event.get("name") == said.by][-said.acts :]
+    if not bought or bought[-1].id < since:
+        return f"{said.who or 'somebody'} does not buy {said.by}"
+    name = said.by or ""
+    return _differs(said, counted([name] * len(bought)), [(name, _paid(trace, event)) for event in bought])
 
 
 def price_not_so(trace: Sequence[Event], said: Statement, chosen: Sequence[Event]) -> str:
     """What is paid instead of the price that is stated; empty if that is so."""
     if not said.amounts:
         return ""
-    prices = [_paid(trace, event) for event in chosen]
-    stated = _price(" ".join(said.amounts))
-    if all(one == stated for one in prices) if said.each else sum(prices, Counter[str]()) == stated:
-        return ""
-    if said.each or len(chosen) == 1:
-        other, event = next((one, event) for one, event in zip(prices, chosen, strict=True) if one != stated)
-        return f"{cards_of(event)} costs {_in_words(other)}"
     bought = counted([card.name for event in chosen for card in event.cards])
-    return f"{bought} cost {_in_words(sum(prices, Counter()))} together"
+    return _differs(said, bought, [(cards_of(event), _paid(trace, event)) for event in chosen])
+
+
+def _differs(said: Statement, bought: str, prices: Sequence[tuple[str, Counter[str]]]) -> str:
+    """What was paid instead of the price that is stated, for each or for all; empty if it was that much."""
+    stated = _price(" ".join(said.amounts))
+    total = sum((paid for _, paid in prices), Counter[str]())
+    if all(paid == stated for _, paid in prices) if said.each else total == stated:
+        return ""
+    if said.each or len(prices) == 1:
+        other, paid = next(one for one in prices if one[1] != stated)
+        return f"{other} costs {_in_words(paid)}"
+    return f"{bought} cost {_in_words(total)} together"

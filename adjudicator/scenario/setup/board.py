@@ -68,25 +68,9 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     table = Dealing(scenario, problems)
     left = table.left()
     table.check()
-    if problems:
-        return None
     board = scenario.board
     players = tuple(enumerate(board.players))
     setup = table.setup
-    zones = table.of_piles(left)
-    for seat, position in players:
-        for word, zone in ZONES.items():
-            if word in position.zones:
-                zones[spot(zone, seat)] = tuple(table.lay(position.zones[word], spot(zone, seat)))
-        if "shuffled deck" in position.zones:
-            deck = spot(DECK, seat)
-            bag = tuple(table.lay(position.zones["shuffled deck"], deck))
-            hidden = tuple([ref for ref in bag if SHADOW not in setup.catalog[table.names[ref.card]].printed])
-            # Shadow cards lie at the bottom of what has been shuffled
-            zones[deck] = (*zones.get(deck, ()), *bagged(hidden), *(ref for ref in bag if ref not in hidden))
-    zones[THE_TRASH] = tuple(table.in_the_trash())
-    zones |= table.of_decks()
-    zones |= table.set_aside()
     landscapes = list(table.landscapes)
     for position in board.players:
         landscapes += [said.text for said in (*(position.projects or ()), *(position.bought or ()))]
@@ -103,6 +87,20 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     check_sources(scenario, game, problems)
     if problems:
         return None
+    zones = table.of_piles(left)
+    for seat, position in players:
+        for word, zone in ZONES.items():
+            if word in position.zones:
+                zones[spot(zone, seat)] = tuple(table.lay(position.zones[word], spot(zone, seat)))
+        if "shuffled deck" in position.zones:
+            deck = spot(DECK, seat)
+            bag = tuple(table.lay(position.zones["shuffled deck"], deck))
+            hidden = tuple([ref for ref in bag if SHADOW not in setup.catalog[table.names[ref.card]].printed])
+            # Shadow cards lie at the bottom of what has been shuffled
+            zones[deck] = (*zones.get(deck, ()), *bagged(hidden), *(ref for ref in bag if ref not in hidden))
+    zones[THE_TRASH] = tuple(table.in_the_trash())
+    zones |= table.of_decks()
+    zones |= table.set_aside()
     ordered = ORDERED_ZONES if COVERED_DISCARDS in setup.switches else ORDERED_ZONES | {DISCARD}
     aside = (*table.aside, TO_COME) if table.to_come else tuple(table.aside)
     places = layout(len(players), tuple(setup.piles), ordered, tuple(setup.decks), aside)

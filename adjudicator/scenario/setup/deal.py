@@ -10,7 +10,7 @@ from adjudicator.engine.definitions import OUTSIDE_PILE
 from adjudicator.explanations.phrases import number_of
 from adjudicator.format.boards import Board, CardCount, Cards
 from adjudicator.format.document import Scenario
-from adjudicator.format.problems import Problems, did_you_mean
+from adjudicator.format.problems import Problems
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
 from adjudicator.rules.receiving import BOONS
 from adjudicator.rules.receiving import DECKS as RECEIVED
@@ -145,7 +145,7 @@ class Dealing:
                 return f"{deck} are in games with a {type_} card: add one to 'kingdom', such as {example}."
         if home != name:
             return f"Add {home} to 'kingdom'."
-        return did_you_mean(name, self.home).strip() or "Add it to 'kingdom'."
+        return "Add it to 'kingdom'."
 
     def most(self, name: str) -> int:
         """How many copies of a card there can be in this game, not counting starting decks."""

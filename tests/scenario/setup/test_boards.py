@@ -306,3 +306,25 @@ def test_a_boon_without_a_fate_card_says_that_one_is_needed() -> None:
     assert caught.value.problems[0].message == (
         "The Sky's Gift is not in any pile of this game. Boons are in games with a Fate card: add one to 'kingdom', such as Bard."
     )
+
+
+def test_a_pile_may_be_named_by_cards_in_it() -> None:
+    board = "kingdom: [Voyage/Old Map, rocks/Catapult]\nsupply: {Voyage/Old Map: 3}\n"
+    assert laid(f"{board}players: {{alice: {{}}, bob: {{}}}}\nexpect: {{supply: {{Odysseys: 3}}}}\n").verdict == "holds"
+    message = told("kingdom: [Voyage/Rocks]\nplayers: {alice: {}, bob: {}}\n")
+    assert message.startswith("a.yaml:3:11: There is no card called 'Voyage/Rocks'.")
+
+
+def test_a_card_that_is_spelt_right_is_not_taken_for_another_one() -> None:
+    message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Prince]\n  bob: {}\n")
+    assert message == "a.yaml:6:12: Prince is not in any pile of this game. Add it to 'kingdom'."
+
+
+def test_independent_mistakes_on_a_board_are_told_together() -> None:
+    message = told(
+        "kingdom: [Treasurer]\n"
+        + "players:\n  alice: {hand: [Prince], artifacts: [Key], tokens: [+1 Card on Militia]}\n"
+        + "  bob: {artifacts: [Key]}\n"
+    )
+    for mistake in ("Prince is not in any pile", "there is no Militia pile", "there is only one Key"):
+        assert mistake in message

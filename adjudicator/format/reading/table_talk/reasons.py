@@ -28,7 +28,7 @@ _WITH_FIRST: Final = re.compile(
 _GIVEN_BY: Final = re.compile(
     rf"(,? and )({_NAME}) gives (?:her|him|them) ((?:an?|another|two|three|[0-9]+) {_NAME})(?=$|[,.;])"
 )
-_ASIDE_ON: Final = re.compile(rf"( aside) (?:on|onto|under|in) (?:her|his|their|the) ({_NAME})(?=$|[,.;]| and )")
+_ASIDE_ON: Final = re.compile(rf"( aside) (?:on|onto|under|in) (?:(?:her|his|their|the) )?({_NAME})(?=$|[,.;]| and )")
 
 
 def with_its_cause(text: str, names: Collection[str]) -> str:
