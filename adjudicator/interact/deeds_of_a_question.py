@@ -130,8 +130,9 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
         verb, what, who, by = _verb(found["verb"]), found["what"], found["who"], found["by"]
         if verb == "play" and by is not None and f"{what} on " in found[0]:
             what, by = by, what  # "play Throne Room on Smithy"
-        if by is not None and found["does"] and not _PERSONS.isdisjoint(found["does"].split()):
-            who = None  # "with Inheritance can I play an Estate off Vassal"
+        by_me = not _PERSONS.isdisjoint((found["does"] or "").split())
+        if by_me and (by is not None or verb == "play"):
+            who = None  # "with Inheritance can I play an Estate off Vassal", "his Enchantress, I play a Cultist"
         doer = next((one for one in (who, by) if one is not None and one != what), "")
         yield DoneTo(verb, names[what], names.get(doer, ""), _is_only_asked(text, found.start()))
     passive = (

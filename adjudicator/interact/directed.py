@@ -14,7 +14,7 @@ from adjudicator.interact.deeds_of_a_question import VERBS, AskedDeeds, DoneTo, 
 from adjudicator.interact.findings import Deeds, Finding, Kind
 from adjudicator.interact.meeting import Meeting, meeting_of
 from adjudicator.interact.meetings import meetings
-from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE
+from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITH_BOB
 from adjudicator.interact.runs import played, showing_of
 from adjudicator.interact.showing import Showing
 from adjudicator.interact.verdicts import verdict
@@ -35,7 +35,16 @@ def in_force(cards: Sequence[str], mine: Set[str]) -> frozenset[str]:
     """
     known = catalog(NEWEST, {})
     lasting = {name for name in cards if name in known and {"Attack", "Duration"} <= known[name].printed}
-    return frozenset(lasting - mine) if len({*cards}) > 2 else frozenset()
+    return frozenset(lasting - mine) if len(cards) > 2 else frozenset()
+
+
+def is_asked(asked: Understood, deeds: AskedDeeds, meeting: Meeting, showing: Showing) -> bool:
+    """Whether three cards meet as a question says: with what is done to which, and what it says is in hand still there."""
+    held = {name for name, where in ((meeting.other, meeting.where), *meeting.more) if where in (IN_HAND, WITH_BOB)}
+    gains = any(deed.verb == "gain" for deed in deeds.deeds)
+    # "Procession on Fortress" is not that it gains one
+    done = (one for one in _done(showing) if gains or one.verb != "gain")
+    return {*asked.in_hand} & {*showing.pair} <= held and fits(deeds.premises, done, _whose(showing))
 
 
 def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:

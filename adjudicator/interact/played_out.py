@@ -6,10 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from adjudicator.interact.deeds_of_a_question import AskedDeeds
-from adjudicator.interact.directed import as_asked, deeds_in, in_force
+from adjudicator.interact.directed import as_asked, deeds_in, in_force, is_asked
 from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
 from adjudicator.interact.question import answering, in_words, share
@@ -88,18 +89,19 @@ def played_out(found: SearchResult) -> PlayedOut | None:
         return None
     named = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
     examples = [name for name in named if name not in found.unjoined]
-    played = interact(found.unjoined, beside=examples, totals=found.totals)
     asked = deeds_in(found.asked, found.unjoined)
+    so = partial(is_asked, found.asked, asked)
+    played = interact(found.unjoined, beside=examples, totals=found.totals, asked=so)
     lasting = in_force(found.unjoined, asked.mine)
     for name in lasting:
         played.findings[:] = [one for one in played.findings if name in f"{one.verdict} {one.meeting}"]
     telling = tuple(one for one in answering(played, found.share) if _is_so_asked(found, asked, one))
     directed: tuple[Finding, ...] = ()
     if asked and len(found.unjoined) == len({*found.unjoined}) == 2:
-        so = as_asked(asked, found.unjoined)
-        if not so and asked.premises and asked.premises.deeds:
-            so = as_asked(asked.premises, found.unjoined)
-        directed = tuple(one for one in so if _is_so_asked(found, asked, one))[:1]
+        there = as_asked(asked, found.unjoined)
+        if not there and asked.premises and asked.premises.deeds:
+            there = as_asked(asked.premises, found.unjoined)
+        directed = tuple(one for one in there if _is_so_asked(found, asked, one))[:1]
         telling = (*directed, *(one for one in telling if not _says_the_same(one, directed)))
         surely = _says_more if asked.deeds else _goes_first
         goes_first = bool(directed) and surely(found, directed[0])

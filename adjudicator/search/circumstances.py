@@ -108,7 +108,18 @@ _THERE: Final = "out|in play|in hand|in my hand|there|on the table|around|in the
 def is_already_out(text: str, name: str) -> bool:
     """Whether a question says that a card is in play before anything it asks about happens: "3 Coppers already out"."""
     card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"
-    return re.search(rf"\b{card} (?:(?:is|are|was|were) )?already (?:out|in play|played|there)\b", text) is not None
+    there = rf"{card} (?:(?:is|are|was|were) )?"
+    said = rf"\b{there}already (?:out|in play|played|there)\b|{_HAS}(?:\w+ ){{0,2}}{there}(?:out|in play)\b"
+    return re.search(said, text) is not None
+
+
+_HAS: Final = r"(?:^|\| |\b(?:with|has|have|had|got|while|when|if) )"
+
+
+def is_in_hand(text: str, name: str) -> bool:
+    """Whether a question says that a card is in somebody's hand: "with Watchtower in hand"."""
+    card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"
+    return re.search(rf"{_HAS}(?:\w+ ){{0,2}}{card} (?:is )?in (?:my |his |her |their )?hand\b", text) is not None
 
 
 def earlier(text: str, one: str, other: str) -> str | None:
@@ -146,7 +157,7 @@ def copies(text: str, name: str) -> int:
     card = f"(?:{re.escape(name)}|{'|'.join(map(re.escape, plurals(name)))})"
     both = rf"{many}|{re.escape(name)} cards" + (rf"|{re.escape(name)}(?! {_AND})" if name.endswith("s") else "")
     found = re.search(
-        rf"\b(?<!or )(?P<before>{_NUMBER}|several|second)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
+        rf"\b(?<!or )(?P<before>{_NUMBER}|several|second|2nd)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
         rf"|\bboth(?: of)?(?: the| {_KIND})? (?:{both})\b"
         rf"|\b(?:{many})\b(?! {_SOMEBODY}\b).* {_HAVING} (?P<later>{_NUMBER}|both|several)\b(?= {_NO_NOUN}|$)"
         rf"|\b{card} (?:on|with|and) (?:(?:a|an|another|the other) )?{card}\b"

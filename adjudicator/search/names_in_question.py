@@ -11,7 +11,14 @@ from difflib import get_close_matches
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from adjudicator.search.circumstances import copies, earlier, is_already_out, is_denied, is_played_by_another
+from adjudicator.search.circumstances import (
+    copies,
+    earlier,
+    is_already_out,
+    is_denied,
+    is_in_hand,
+    is_played_by_another,
+)
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.taken_back import Place, standing
 from adjudicator.search.words import Word, marked, outspoken, plain, plurals, spans, words
@@ -37,6 +44,11 @@ _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "trea
 """If one of these follows a word that may be a name, the word says which one is meant."""
 
 _AFTER_A_NAME: Final = "(with|while|on|and|vs|w|an?|can|do|does|for|is|if|when|to|into|trashing|as)"
+
+_DOES: Final = (
+    "(?:also |still |only )?(?:gain|trash|discard|draw|copy|give|let|make|trigger|react|work|apply|stay|stop|affect)"
+)
+"""What only a card does: "does Duplicate gain both"."""
 
 NEAR: Final = 2
 """Words there may be between two names for two copies of a card: Throne Room on another Throne Room."""
@@ -121,6 +133,11 @@ class Understood:
     def already_out(self) -> tuple[str, ...]:
         """The names that the question says are in play already."""
         return tuple(one.name for one in self.certain if is_already_out(self.marked, plain(one.typed)))
+
+    @property
+    def in_hand(self) -> tuple[str, ...]:
+        """The names that the question says are in somebody's hand."""
+        return tuple(one.name for one in self.certain if is_in_hand(self.marked, plain(one.typed)))
 
     @property
     def in_time(self) -> tuple[tuple[str, str], ...]:
@@ -392,12 +409,16 @@ class _Question:
             rf"\b(?:how|what) (?:exactly )?(?:do|does|did|would|will) {word} (?:work|do|cost)\b", self.question
         ):
             return True
+        if re.search(rf"\b(?:do|does|can|will|would) {word} {_DOES}\b", self.question):
+            return True
         before, after = (self.said[at].plain if 0 <= at < len(self.said) else "" for at in (part.start - 1, part.end))
         if any(kind in KINDS and self._is(part.name, kind) for kind in (before, after)):
             return True  # "rich trait", "the event delay"
         two_before = self.said[part.start - 2].plain if part.start > 1 else ""
         if before in ("play", "hand") and two_before in ("in", "into", "of", "from"):
             return False  # "do two Artists in play count themselves"
+        if before in ("w", "with") and self.said[part.start].plain != plain(part.name):
+            return False  # "with duplicates in hand"
         # "duplicate cards", "a rich pile"
         return before in _BEFORE and after not in _COUNTED
 

@@ -102,13 +102,20 @@ def _corrected(text: str, names: Sequence[Place]) -> str:
         until = rest.end() if rest is not None and not surely else len(text)
         if not before or not any(one.start < until for one in after):
             continue
-        cut = _begins(text, found.start(), found.end(), before, after)
+        # after a question, a name that begins a sentence of its own stands for all of it, not for one card
+        anew = surely and "?" in found[0] and after[0].start == found.end() and _goes_on(text[after[0].end :])
+        cut = None if anew else _begins(text, found.start(), found.end(), before, after)
         if cut is None and surely:
             cut = (0, found.end())
         if cut is not None:
             start, end = cut
             return _cut(text, start, found.end()) if end >= found.start() else _cut(_cut_out(text, found), start, end)
     return text
+
+
+def _goes_on(text: str) -> bool:
+    """Whether a name before this text begins a sentence of its own, rather than stand for another name."""
+    return len(_WORD.findall((_REST.match(text) or "")[0])) > 1
 
 
 def _cut_out(text: str, found: re.Match[str]) -> str:
@@ -128,6 +135,10 @@ def _begins(
             while again and before[again - 1].name in repeated:
                 again -= 1
             return before[again].start, until
+        rest = _REST.match(text, then)
+        said_again = {one.name for one in after if rest is not None and one.start < rest.end()}
+        if (first_again := next((one for one in before if one.name in said_again), None)) is not None:
+            return first_again.start, until
         said = re.search(rf"(?:\b{_SMALL}\s+)*$", text[: last.start], re.IGNORECASE) if after[0].start > then else None
         return said.start() if said else last.start, last.end
     first, second = ([*_WORD.findall(text[then:])[:2], "", ""])[:2]

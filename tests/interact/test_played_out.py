@@ -119,6 +119,10 @@ def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> N
         ("opponents corsair is in effect, i crown a gold in my buy phase", "with Corsair in hand"),
         # the Coppers are not played last
         ("tiara then bank off it with 3 coppers already out, how much", "Coppers in hand"),
+        # the Watchtower is not what Procession plays
+        ("procession on a fortress with watchtower in hand", "Alice plays Watchtower"),
+        # the Lighthouse is in play, not bought
+        ("he has swamp hag out. i buy a province and have lighthouse in play", "Alice buys Lighthouse"),
         # Vassal plays the Estate; nothing plays Vassal
         ("on my turn with inheritance can i play an estate off vassal", "with Vassal in the Supply"),
     ],
@@ -132,6 +136,11 @@ def test_a_situation_that_the_question_rules_out_is_not_told(
 def test_of_three_cards_the_attack_that_lasts_is_in_force(corpus_index: sqlite3.Connection) -> None:
     first = played("sauna & avanto with enchantress", corpus_index).findings[0]
     assert first.meeting == "Alice plays Sauna after Bob played Enchantress last turn"
+
+
+def test_two_copies_under_an_attack_that_lasts(corpus_index: sqlite3.Connection) -> None:
+    first = played("opponent's enchantress, i play my cultist then another cultist", corpus_index).findings[0]
+    assert first.meeting == "Alice plays Cultist after Bob played Enchantress last turn"
 
 
 def test_how_many_cards_there_are_at_the_start_is_not_played_out(corpus_index: sqlite3.Connection) -> None:

@@ -68,6 +68,8 @@ from adjudicator.search.names_in_question import understood
         ("pirate (plunder) or trickster from plunder", ["Pirate", "Trickster"]),
         ("does plunder count as a treasure", ["Plunder"]),
         ("i get blessed", []),
+        ("my port, does duplicate gain both", ["Port", "Duplicate"]),
+        ("snake witch w duplicates in hand", ["Snake Witch"]),
     ],
 )
 def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:

@@ -23,6 +23,8 @@ from adjudicator.search.names_in_question import understood
         # another question replaces all of the first one
         ("graverobber + fortress no.. can lurker gain a knight", ["Lurker", "Knights"]),
         ("change + wayfarer or just: can i use change to trash a copper", ["Change", "Copper"]),
+        ("charlatan plus a coppersmith? .. no wait: collection played with tiara, 1 vp?", ["Collection", "Tiara"]),
+        ("gold mine with a curse? i meant riverboat and gold mine", ["Riverboat", "Gold Mine"]),
         ("lich or chapel... nvm: do i discard a militia", ["Militia"]),
         # what is said not to be meant
         ("meant to say laboratory not library, tr on laboratory", ["Laboratory", "Throne Room"]),
