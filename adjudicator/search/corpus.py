@@ -227,7 +227,7 @@ def everyday() -> frozenset[str]:
 
 @cache
 def sets() -> frozenset[str]:
-    """The sets that cards are from; some are called like a card."""
+    """The sets that cards are from; some have the name of a card."""
     return frozenset(row["set"] for row in known_objects())
 
 

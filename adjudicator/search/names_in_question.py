@@ -20,7 +20,7 @@ from adjudicator.search.circumstances import (
     is_played_by_another,
 )
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
-from adjudicator.search.taken_back import Place, standing
+from adjudicator.search.taken_back import NamePlace, standing
 from adjudicator.search.words import Word, marked, outspoken, plain, plurals, spans, words
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class _Part:
 def understood(question: str, index: sqlite3.Connection) -> Understood:
     """The names in a question (misspelt, shortened, in the plural) and its other words (misspelt too)."""
 
-    def places(text: str) -> list[Place]:
+    def places(text: str) -> list[NamePlace]:
         return _Question(text, words(text), index).places()
 
     stands = standing(question, places)
@@ -205,11 +205,11 @@ class _Question:
                 parts.remove(part)
         return sorted(map(self._of_the_kind_named, parts), key=lambda one: one.start)
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[NamePlace]:
         """Where the certain names are in the question."""
         at = spans(self.question)
         sure = (part for part in self._parts() if self._named(part, 0).sure)
-        return [Place(at[part.start][0], at[part.end - 1][1], part.name) for part in sure]
+        return [NamePlace(at[part.start][0], at[part.end - 1][1], part.name) for part in sure]
 
     def asked(self) -> Understood:
         """The names, and the other words."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 
-class Place(NamedTuple):
+class NamePlace(NamedTuple):
     """Where a name is in a text."""
 
     start: int
@@ -16,7 +16,7 @@ class Place(NamedTuple):
     name: str
 
 
-Find = Callable[[str], Sequence[Place]]
+Find = Callable[[str], Sequence[NamePlace]]
 """Finds the names in a text, in order."""
 
 _BREAK: Final = r"[\s,.;:!?\u2013\u2014-]*"
@@ -62,7 +62,7 @@ def _cut(text: str, start: int, end: int) -> str:
     return f"{text[:start].rstrip()} {text[end:].lstrip()}".strip()
 
 
-def _without_denied(text: str, names: Sequence[Place]) -> str:
+def _without_denied(text: str, names: Sequence[NamePlace]) -> str:
     """Without the card that is said not to be meant: "Laboratory, not Library", "sorry, not Throne Room, Procession"."""
     for place in names:
         before, after = text[: place.start], text[place.end :]
@@ -81,7 +81,7 @@ def _without_denied(text: str, names: Sequence[Place]) -> str:
     return text
 
 
-def _without_asides(text: str, names: Sequence[Place]) -> str:
+def _without_asides(text: str, names: Sequence[NamePlace]) -> str:
     """Without brackets that name another possibility: "Royal Carriage (or maybe Coin of the Realm)"."""
     for found in _ASIDE.finditer(text):
         inside = {one.name for one in names if found.start() <= one.start < found.end()}
@@ -90,7 +90,7 @@ def _without_asides(text: str, names: Sequence[Place]) -> str:
     return text
 
 
-def _corrected(text: str, names: Sequence[Place]) -> str:
+def _corrected(text: str, names: Sequence[NamePlace]) -> str:
     """With the last version of what is corrected: "Transmogrify a Mandarin, I mean a Margrave"."""
     for found in _CORRECTS.finditer(text):
         surely = _SURELY.search(found[0]) is not None
@@ -124,7 +124,7 @@ def _cut_out(text: str, found: re.Match[str]) -> str:
 
 
 def _begins(
-    text: str, until: int, then: int, before: Sequence[Place], after: Sequence[Place]
+    text: str, until: int, then: int, before: Sequence[NamePlace], after: Sequence[NamePlace]
 ) -> tuple[int, int] | None:
     """Where what is taken back begins and ends: where the correction says the same words, or the last name before it."""
     last = before[-1]
@@ -155,8 +155,8 @@ def _last(pattern: str, text: str) -> int | None:
     return found[-1] if found else None
 
 
-def _without_alternatives(text: str, names: Sequence[Place]) -> str:
-    """Without the card that an opening gives as another possibility, if the question goes on with only one of the two:
+def _without_alternatives(text: str, names: Sequence[NamePlace]) -> str:
+    """Without the card that an opening gives as another possibility, if the rest of the question names only one of the two:
     "Pirate Ship or Sea Witch? With Sea Witch, do I ...".
     """
     opening = _OPENING.match(text)
@@ -176,7 +176,7 @@ def _without_alternatives(text: str, names: Sequence[Place]) -> str:
 
 _ASIDE: Final = re.compile(r"\(\s*or\b[^()]*\)?", re.IGNORECASE)
 _OPENING: Final = re.compile(r"[^?:.]*(?:\bor\b|/)[^?:.]*[?:]", re.IGNORECASE)
-_CHANGES: Final[Sequence[tuple[re.Pattern[str], Callable[[str, Sequence[Place]], str]]]] = (
+_CHANGES: Final[Sequence[tuple[re.Pattern[str], Callable[[str, Sequence[NamePlace]], str]]]] = (
     (re.compile(r"\bnot\b", re.IGNORECASE), _without_denied),
     (_ASIDE, _without_asides),
     (re.compile(f"{_SURELY.pattern}|{_PERHAPS.pattern}", re.IGNORECASE | re.DOTALL), _corrected),

@@ -60,7 +60,7 @@ def marked(text: str) -> str:
 
 
 _COINS: Final = re.compile(r"(?<![+\u2212-])\$(\d+)\b")
-"""An amount of money, which is no number of cards: "$5 Gold"."""
+"""An amount of money, not a number of cards: "$5 Gold"."""
 
 
 _MARK: Final = re.compile(r"[?!;:()]+|\.+(?:\s|$)|\.{2,}|\s[-\u2013\u2014]+\s")

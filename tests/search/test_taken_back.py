@@ -30,7 +30,7 @@ from adjudicator.search.names_in_question import understood
         ("meant to say laboratory not library, tr on laboratory", ["Laboratory", "Throne Room"]),
         ("highway, then remodel... actually not remodel, upgrade a copper", ["Highway", "Upgrade", "Copper"]),
         ("sleigh when gaining a border village (not inn)", ["Sleigh", "Border Village"]),
-        # another possibility that the question does not go on with
+        # another possibility that the rest of the question does not name
         ("royal carriage (or maybe coin of the realm) after a bridge", ["Royal Carriage", "Bridge"]),
         ("pirate ship or sea witch? sea witch next turn: do i discard two", ["Sea Witch"]),
     ],
