@@ -41,6 +41,7 @@ _BEFORE_NAME: Final = (
 )
 _A: Final = r"(?:a|an|the|my|his|her|their|your|another|this|that|one|some|both|two|2|three|3|own|only)"
 _BETWEEN: Final = r"(?:(?:can|may|could|does|do|did|will|would|to|i|you|me|him|them|makes?|lets?|has|have|is|was|and|just|then|only) )"
+_PERSONS: Final = frozenset({"i", "you"})
 _WITH: Final = r"(?:with|w|to|by|for|via|using|from|in|off|into|on)"
 _OTHERS: Final = (
     r"(?:he|she|they|opp|opps|opponents?|somebody|somebodys|someone|someones|another players?|other players?|others|bobs?"
@@ -70,6 +71,8 @@ class AskedDeeds:
     deeds: tuple[DoneTo, ...]
     mine: frozenset[str]
     others: frozenset[str]
+    doers: frozenset[str] = frozenset()
+    """The cards that do something to a plain card: Vassal, if that plays an Estate."""
 
     def __bool__(self) -> bool:
         """Whether it says anything of the kind."""
@@ -84,14 +87,16 @@ class AskedDeeds:
 def asked_for(asked: Understood, cards: Sequence[str], attacks: Set[str]) -> AskedDeeds:
     """What a question says about these cards; `attacks` are those of them that attack other players."""
     text, names = _with_marks(asked)
-    found = [deed for deed in dict.fromkeys(_deeds(text, names)) if deed.card in cards]
+    said = dict.fromkeys(_deeds(text, names))
+    found = [deed for deed in said if deed.card in cards]
+    doers = frozenset(deed.by for deed in said if deed.card not in cards and deed.by in cards)
     deeds = tuple(one if one.by in cards else replace(one, by="") for one in found)
     deeds = tuple(one for one in deeds if one.verb or one.by)
     others = frozenset(name for name in _others(text, names, attacks) if name in cards)
     mine = frozenset(name for name in _mine(text, names) if name in cards) - others
     if others and len({*cards}) == 2:
         mine |= {*cards} - others
-    return AskedDeeds(tuple(dict.fromkeys(deeds)), mine, others)
+    return AskedDeeds(tuple(dict.fromkeys(deeds)), mine, others, doers)
 
 
 def _with_marks(asked: Understood) -> tuple[str, Mapping[str, str]]:
@@ -118,13 +123,16 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
     """What is done to which card: "discards a Tunnel", "Tunnel is discarded", "Salvager on a Feodum"."""
     name = r"@[a-z]"
     active = (
-        rf"(?:(?P<who>{name}) {_BETWEEN}{{0,2}})?\b(?P<verb>{_VERB}) {_BEFORE_NAME}{{0,3}}(?P<what>{name})"
+        rf"(?:(?P<who>{name}) (?P<does>{_BETWEEN}{{0,2}}))?\b(?P<verb>{_VERB}) {_BEFORE_NAME}{{0,3}}(?P<what>{name})"
         rf"(?: {_WITH} (?:\w+ )?(?P<by>{name}))?"
     )
     for found in re.finditer(active, text):
         verb, what, who, by = _verb(found["verb"]), found["what"], found["who"], found["by"]
         if verb == "play" and by is not None and f"{what} on " in found[0]:
             what, by = by, what  # "play Throne Room on Smithy"
+        by_me = not _PERSONS.isdisjoint((found["does"] or "").split())
+        if by_me and (by is not None or verb == "play"):
+            who = None  # "with Inheritance can I play an Estate off Vassal", "his Enchantress, I play a Cultist"
         doer = next((one for one in (who, by) if one is not None and one != what), "")
         yield DoneTo(verb, names[what], names.get(doer, ""), _is_only_asked(text, found.start()))
     passive = (

@@ -12,9 +12,9 @@ from adjudicator.explanations.trace import enclosing, engine_only, is_choice
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.deeds_of_a_question import VERBS, AskedDeeds, DoneTo, asked_for, fits
 from adjudicator.interact.findings import Deeds, Finding, Kind
-from adjudicator.interact.meeting import Meeting
+from adjudicator.interact.meeting import Meeting, meeting_of
 from adjudicator.interact.meetings import meetings
-from adjudicator.interact.places import PLAYED_BEFORE
+from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITH_BOB
 from adjudicator.interact.runs import played, showing_of
 from adjudicator.interact.showing import Showing
 from adjudicator.interact.verdicts import verdict
@@ -29,6 +29,24 @@ def deeds_in(asked: Understood, cards: Sequence[str]) -> AskedDeeds:
     return asked_for(asked, cards, {name for name in cards if name in known and "Attack" in known[name].printed})
 
 
+def in_force(cards: Sequence[str], mine: Set[str]) -> frozenset[str]:
+    """Those of three cards that attack for as long as they stay in play, unless they are one's own: with them in force, the
+    others are asked about.
+    """
+    known = catalog(NEWEST, {})
+    lasting = {name for name in cards if name in known and {"Attack", "Duration"} <= known[name].printed}
+    return frozenset(lasting - mine) if len(cards) > 2 else frozenset()
+
+
+def is_asked(asked: Understood, deeds: AskedDeeds, meeting: Meeting, showing: Showing) -> bool:
+    """Whether three cards meet as a question says: with what is done to which, and what it says is in hand still there."""
+    held = {name for name, where in ((meeting.other, meeting.where), *meeting.more) if where in (IN_HAND, WITH_BOB)}
+    gains = any(deed.verb == "gain" for deed in deeds.deeds)
+    # "Procession on Fortress" is not that it gains one
+    done = (one for one in _done(showing) if gains or one.verb != "gain")
+    return {*asked.in_hand} & {*showing.pair} <= held and fits(deeds.premises, done, _whose(showing))
+
+
 def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
     """What is seen of two cards in each situation that is as the question says, the plainest situations first.
 
@@ -39,7 +57,7 @@ def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
     for otherwise in range(MOST_OPTIONS):
         found: list[tuple[bool, bool, bool, Finding]] = []
         any_options = False
-        for meeting in meetings(one, other):
+        for meeting in map(_with_another_copy, meetings(one, other)):
             result = played(meeting.text, meeting.wants, otherwise=otherwise, deeds=_to_do(asked))
             if result is None:
                 continue
@@ -53,6 +71,18 @@ def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
         if found or not any_options:
             return [finding for *_, finding in sorted(found, key=lambda each: each[:3])]
     return []
+
+
+def _with_another_copy(meeting: Meeting) -> Meeting:
+    """The same with another copy of the card in hand, if its text has something done with that: Treasure Map."""
+    known = catalog(NEWEST, {})
+    name = meeting.other
+    if meeting.where != IN_HAND or name not in known:
+        return meeting
+    if re.search(rf"\b(?:an?|another) {re.escape(name)} from your hand\b", known[name].text) is None:
+        return meeting
+    more = (*meeting.more, (name, IN_HAND))
+    return meeting_of(meeting.card, meeting.happens, (name, meeting.where), more=more)
 
 
 MOST_OPTIONS: Final = 3

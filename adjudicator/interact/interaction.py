@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from typing import Final
@@ -83,13 +83,23 @@ class Interaction:
     not_possible: int = 0
 
 
+Asked = Callable[[Meeting, Showing], bool]
+"""Whether a situation of three cards is one that is asked about."""
+
+
 def interact(
-    cards: Sequence[str], as_of: AsOf = None, beside: Sequence[str] = (), *, totals: bool = False
+    cards: Sequence[str],
+    as_of: AsOf = None,
+    beside: Sequence[str] = (),
+    *,
+    totals: bool = False,
+    asked: Asked = lambda meeting, showing: True,
 ) -> Interaction:
     """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself.
 
     A card that is named several times is also played that many times. `beside` are plain cards that serve as examples.
-    With `totals`, what they give in total is found for any of them that are played several times.
+    With `totals`, what they give in total is found for any of them that are played several times. Of three cards, only what is
+    `asked` is looked at.
     """
     interaction = Interaction(tuple(cards))
     pairs = list(dict.fromkeys(combinations(cards, 2))) if len(cards) > 1 else [(cards[0], cards[0])]
@@ -100,7 +110,7 @@ def interact(
             if known is None or _shows(finding) > _shows(known):
                 found[finding.key] = finding
     for finding in (
-        *_of_three(cards, as_of, interaction),
+        *_of_three(cards, as_of, interaction, asked),
         *added_up(cards, beside, as_of),
         *of_copies(cards, beside, as_of),
         *in_all(cards, beside, as_of, asked=totals),
@@ -185,7 +195,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
     yield from within_reach(one, other, as_of)
 
 
-def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[Finding]:
+def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked) -> Iterator[Finding]:
     """What happens where three cards meet, each connected with another: most of them do something, in the fewest words."""
     if len(cards) != 3:
         return
@@ -198,8 +208,11 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[
         if result is None:
             into.not_possible += 1
             continue
-        joins = list(Showing(result.run.trace, result.run.game.players, wants).joins())
-        if len({name for doer, other, _ in joins for name in (doer, other)}) < len(cards):
+        showing = Showing(result.run.trace, result.run.game.players, wants)
+        joins = list(showing.joins())
+        if not asked(meeting, showing) or len({name for doer, other, _ in joins for name in (doer, other)}) < len(
+            cards
+        ):
             continue
         said = " ".join(dict.fromkeys(sentence for *_, sentence in joins))
         pairs, doers = {frozenset((doer, other)) for doer, other, _ in joins}, {doer for doer, *_ in joins}

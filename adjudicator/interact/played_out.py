@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from adjudicator.interact.directed import as_asked, deeds_in
+from adjudicator.interact.deeds_of_a_question import AskedDeeds
+from adjudicator.interact.directed import as_asked, deeds_in, in_force, is_asked
 from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
 from adjudicator.interact.question import answering, in_words, share
@@ -46,11 +48,6 @@ class PlayedOut:
     findings: tuple[Finding, ...]
     goes_first: bool
     """Whether it says more about the question than the first answer on file does."""
-
-    @property
-    def tells_something(self) -> bool:
-        """Whether the best of it is not what holds for any such card."""
-        return any(not one.usual for one in self.findings[:1])
 
     @property
     def heading(self) -> str:
@@ -92,21 +89,25 @@ def played_out(found: SearchResult) -> PlayedOut | None:
         return None
     named = [one.name for one in found.asked.certain if one.known and one.name in found.samples]
     examples = [name for name in named if name not in found.unjoined]
-    played = interact(found.unjoined, beside=examples, totals=found.totals)
-    telling = tuple(one for one in answering(played, found.share) if _is_so_asked(found, one))
     asked = deeds_in(found.asked, found.unjoined)
+    so = partial(is_asked, found.asked, asked)
+    played = interact(found.unjoined, beside=examples, totals=found.totals, asked=so)
+    lasting = in_force(found.unjoined, asked.mine)
+    for name in lasting:
+        played.findings[:] = [one for one in played.findings if name in f"{one.verdict} {one.meeting}"]
+    telling = tuple(one for one in answering(played, found.share) if _is_so_asked(found, asked, one))
     directed: tuple[Finding, ...] = ()
     if asked and len(found.unjoined) == len({*found.unjoined}) == 2:
-        so = as_asked(asked, found.unjoined)
-        if not so and asked.premises and asked.premises.deeds:
-            so = as_asked(asked.premises, found.unjoined)
-        directed = tuple(one for one in so if _is_so_asked(found, one))[:1]
+        there = as_asked(asked, found.unjoined)
+        if not there and asked.premises and asked.premises.deeds:
+            there = as_asked(asked.premises, found.unjoined)
+        directed = tuple(one for one in there if _is_so_asked(found, asked, one))[:1]
         telling = (*directed, *(one for one in telling if not _says_the_same(one, directed)))
         surely = _says_more if asked.deeds else _goes_first
         goes_first = bool(directed) and surely(found, directed[0])
     else:
         goes_first = bool(telling) and _goes_first(found, telling[0])
-    if found.fits and not goes_first:
+    if found.fits and not goes_first and not lasting:
         # below a ruling that fits, what holds for any such card tells nothing: that Remodel can trash a Hoard
         telling = tuple(one for one in telling if not one.usual)
     return PlayedOut(played, telling, goes_first)
@@ -117,10 +118,16 @@ def _says_the_same(finding: Finding, others: Sequence[Finding]) -> bool:
     return any(finding.verdict.startswith(one.verdict.rstrip(".")) for one in others)
 
 
-def _is_so_asked(found: SearchResult, finding: Finding) -> bool:
+def _is_so_asked(found: SearchResult, asked: AskedDeeds, finding: Finding) -> bool:
     """Whether a finding is seen in a situation that the question does not rule out: the other order, another turn or
-    phase, or without a card that another player has played."""
+    phase, or another player's card in one's own hand."""
     told = plain(finding.meeting)
+    if any(f"with {name} in hand" in finding.meeting for name in asked.others):
+        return False
+    if any(re.search(rf"\b(?:plays|trashes|discards) {re.escape(name)}\b", finding.verdict) for name in asked.doers):
+        return False
+    if any(not _is_out_in(finding.meeting, name) for name in found.asked.already_out):
+        return False
     if _ON_THE_TURN_BEFORE.search(found.asked.typed) and "last turn" not in told:
         return False
     if any(earlier(told, plain(first), plain(then)) == plain(then) for first, then in found.asked.in_time):
@@ -130,6 +137,12 @@ def _is_so_asked(found: SearchResult, finding: Finding) -> bool:
         return False
     acts = finding.kind == "plays" and of_the_buy_phase(found.asked.typed)
     return not acts or _IN_BUY_PHASE.search(finding.scenario) is not None
+
+
+def _is_out_in(meeting: str, name: str) -> bool:
+    """Whether a card is in play already in the situation of a finding, or has nothing to do with it."""
+    there = re.search(rf"(?P<before>.*)\b{re.escape(name)}", meeting)
+    return there is None or AFTER in there["before"]
 
 
 _ON_THE_TURN_BEFORE: Final = re.compile(

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.search.circumstances import (
+    asks_about_setup,
     asks_for_a_cost,
     asks_for_an_amount,
     asks_what_changed,
@@ -90,6 +91,7 @@ def together(cards: Sequence[str]) -> str:
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
     """The best answers to a question, without those that are far worse than the best."""
     ranking = Ranking(index, understood(question, index))
+    question = ranking.asked.said
     answers = tuple(hit_of(index, one) for one in ranking.best(limit))
     # a plain card is asked about itself if no other is named
     about = ranking.certain - ranking.samples or ranking.certain - BYSTANDERS
@@ -242,7 +244,7 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     """
     named = tuple(dict.fromkeys(one.name for one in ranking.asked.there if one.known))
     particular = tuple(name for name in named if name not in ranking.samples)
-    if any(one.kind == "change" for one in answers[:1]):
+    if any(one.kind == "change" for one in answers[:1]) or asks_about_setup(ranking.asked.typed):
         return ()
     hand = _hand(ranking, named) if totals else ()
     rulings = [one for one in answers if one.kind == "ruling"]

@@ -82,6 +82,14 @@ def players(text: str) -> frozenset[str]:
     return frozenset(_SEVERAL.get(number, number) for number in found)
 
 
+def asks_about_setup(text: str) -> bool:
+    """Whether a question in its plain form is how many cards there are at the start: what any of them does is not asked."""
+    in_the_game = re.search(
+        r"\b(?:set ?up|setting up|piles?|in the (?:supply|box)|start(?:ing)? (?:of|deck|with))\b", text
+    )
+    return text.find("how many") >= 0 and bool(in_the_game or players(text))
+
+
 def is_denied(text: str, name: str) -> bool:
     """Whether a question says that a card is not there: "lighthouse not out", "without a moat", "i dont have moat"."""
     card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"
@@ -95,6 +103,23 @@ def is_denied(text: str, name: str) -> bool:
 
 _LACKS: Final = "(?:dont|didnt|doesnt|do not|did not) (?:have|hold|own)|havent got|not having"
 _THERE: Final = "out|in play|in hand|in my hand|there|on the table|around|in the game|in this game|played"
+
+
+def is_already_out(text: str, name: str) -> bool:
+    """Whether a question says that a card is in play before anything it asks about happens: "3 Coppers already out"."""
+    card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"
+    there = rf"{card} (?:(?:is|are|was|were) )?"
+    said = rf"\b{there}already (?:out|in play|played|there)\b|{_HAS}(?:\w+ ){{0,2}}{there}(?:out|in play)\b"
+    return re.search(said, text) is not None
+
+
+_HAS: Final = r"(?:^|\| |\b(?:with|has|have|had|got|while|when|if) )"
+
+
+def is_in_hand(text: str, name: str) -> bool:
+    """Whether a question says that a card is in somebody's hand: "with Watchtower in hand"."""
+    card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"
+    return re.search(rf"{_HAS}(?:\w+ ){{0,2}}{card} (?:is )?in (?:my |his |her |their )?hand\b", text) is not None
 
 
 def earlier(text: str, one: str, other: str) -> str | None:
@@ -132,10 +157,11 @@ def copies(text: str, name: str) -> int:
     card = f"(?:{re.escape(name)}|{'|'.join(map(re.escape, plurals(name)))})"
     both = rf"{many}|{re.escape(name)} cards" + (rf"|{re.escape(name)}(?! {_AND})" if name.endswith("s") else "")
     found = re.search(
-        rf"\b(?<!or )(?P<before>{_NUMBER}|several|second)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
+        rf"\b(?<!or )(?P<before>{_NUMBER}|several|second|2nd)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
         rf"|\bboth(?: of)?(?: the| {_KIND})? (?:{both})\b"
-        rf"|\b(?:{many})\b.* {_HAVING} (?P<later>{_NUMBER}|both|several)\b(?= {_NO_NOUN}|$)"
-        rf"|\b{card} (?:on|with|and) (?:(?:a|an|another|the other) )?{card}\b",
+        rf"|\b(?:{many})\b(?! {_SOMEBODY}\b).* {_HAVING} (?P<later>{_NUMBER}|both|several)\b(?= {_NO_NOUN}|$)"
+        rf"|\b{card} (?:on|with|and) (?:(?:a|an|another|the other) )?{card}\b"
+        rf"|\b{card}\b.*\banother {card}\b|\b{card} {_SOMEBODY} (?:twice|two times|again)\b",
         text,
     )
     if found is None:
@@ -144,8 +170,11 @@ def copies(text: str, name: str) -> int:
     return int(_SEVERAL.get(said, said)) if said in _SEVERAL or said.isdecimal() else 2
 
 
-_KIND: Final = r"(?!(?:a|and|by|card|cards|coins|for|from|in|into|of|on|the|time|to|with)\b)\w+"
-"""A word that may be between a number and a name: two played Goons."""
+_KIND: Final = r"(?!(?:a|and|by|card|cards|coin|coins|cost|costing|costs|for|from|in|into|of|on|player|players|the|time|to|vp|with)\b)\w+"
+"""A word that may be between a number and a name: two played Goons, but not "4 player" or "5 cost"."""
+
+_SOMEBODY: Final = "(?:me|him|her|us|them|you)"
+"""Whom an Attack is played on: "he Mountebanks me"."""
 
 _AND: Final = "(?:and|or|plus|with|but)\\b"
 """What follows a name after "both" that is one of two: "both Goons and Moat"."""

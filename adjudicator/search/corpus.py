@@ -174,7 +174,7 @@ def all_names() -> Mapping[str, Name]:
 def nicknames() -> Mapping[str, str]:
     """What players call cards: each nickname and former name, in its plain form, with the name it stands for."""
     former = {plain_words(one.former): one.name for one in former_names().values()}
-    done = {form: str(name) for verb, name in _data()["verbs"].items() for form in (verb, f"{verb}s", *verbs(verb))}
+    done = {form: str(name) for verb, name in _data()["verbs"].items() for form in (verb, *plurals(verb), *verbs(verb))}
     return former | done | {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
 
 
@@ -223,6 +223,12 @@ def kinds() -> Mapping[str, frozenset[str]]:
 def everyday() -> frozenset[str]:
     """Names that may be ordinary words when they are written without a capital."""
     return frozenset(_data()["everyday"])
+
+
+@cache
+def sets() -> frozenset[str]:
+    """The sets that cards are from; some have the name of a card."""
+    return frozenset(row["set"] for row in known_objects())
 
 
 def families() -> Sequence[Sequence[str]]:

@@ -36,7 +36,7 @@ _ORDINARY: Final = """
     article aside ask asleep assume attempt attention aunt available average aware away awesome awful baby back
     backwards bad bag band bar barely base based basic basically bear beat beautiful become bed beer before
     begin beginner behave behind believe belong below benefit beside besides best bet beyond bid big birthday
-    bit bite blame blank blind block blog bluff board body bonus book bore boss bother bottle bottom bought bowl
+    bit bite blame blank blessed blind block blog bluff board body bonus book bore boss bother bottle bottom bought bowl
     box boy brain brand break breakfast brief bright bring broke broken brother brought brown buddy bug build
     bunch burn bus busy button cafe calculate calendar call calm camp campaign cancel canceled cancelled cancels care
     careful carefully carry case

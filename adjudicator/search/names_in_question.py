@@ -5,15 +5,23 @@ from __future__ import annotations
 import math
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from adjudicator.search.circumstances import copies, earlier, is_denied, is_played_by_another
+from adjudicator.search.circumstances import (
+    copies,
+    earlier,
+    is_already_out,
+    is_denied,
+    is_in_hand,
+    is_played_by_another,
+)
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
-from adjudicator.search.words import Word, marked, outspoken, plain, plurals, words
+from adjudicator.search.taken_back import NamePlace, standing
+from adjudicator.search.words import Word, marked, outspoken, plain, plurals, spans, words
 
 if TYPE_CHECKING:
     from adjudicator.search.spelling import Near, Spelling
@@ -21,7 +29,7 @@ if TYPE_CHECKING:
 LONGEST: Final = 6
 """Words in the longest name."""
 
-_NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with"
+_NEXT_TO: Final = "play plays played buy buys bought gain gains gained using tr kc trash my a an his her their w with"
 _BEFORE: Final = frozenset(_NEXT_TO.split())
 """A word that may be a name is one if it follows one of these."""
 
@@ -35,7 +43,12 @@ _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "t
 _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "treasures", "action", "actions"})
 """If one of these follows a word that may be a name, the word says which one is meant."""
 
-_AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|for|is|if|when|to|into|trashing|as)"
+_AFTER_A_NAME: Final = "(with|while|on|and|vs|w|an?|can|do|does|for|is|if|when|to|into|trashing|as)"
+
+_DOES: Final = (
+    "(?:also |still |only )?(?:gain|trash|discard|draw|copy|give|let|make|trigger|react|work|apply|stay|stop|affect)"
+)
+"""What only a card does: "does Duplicate gain both"."""
 
 NEAR: Final = 2
 """Words there may be between two names for two copies of a card: Throne Room on another Throne Room."""
@@ -91,6 +104,8 @@ class Understood:
     """The same with "|" for each mark such as "?" and "("."""
     denied: frozenset[str] = frozenset()
     """The cards that are said not to be there: "lighthouse not out"."""
+    said: str = ""
+    """The question without what is taken back in it."""
 
     @property
     def certain(self) -> tuple[Named, ...]:
@@ -115,6 +130,16 @@ class Understood:
         return tuple(one.name for one in self.certain if is_played_by_another(self.marked, plain(one.typed)))
 
     @property
+    def already_out(self) -> tuple[str, ...]:
+        """The names that the question says are in play already."""
+        return tuple(one.name for one in self.certain if is_already_out(self.marked, plain(one.typed)))
+
+    @property
+    def in_hand(self) -> tuple[str, ...]:
+        """The names that the question says are in somebody's hand."""
+        return tuple(one.name for one in self.certain if is_in_hand(self.marked, plain(one.typed)))
+
+    @property
     def in_time(self) -> tuple[tuple[str, str], ...]:
         """Each two names of which the question says that the first was there before the second."""
         found = []
@@ -137,15 +162,24 @@ class _Part:
 
 def understood(question: str, index: sqlite3.Connection) -> Understood:
     """The names in a question (misspelt, shortened, in the plural) and its other words (misspelt too)."""
-    plainer = outspoken(question)
-    return _Question(plainer, words(plainer), index).asked()
+
+    def places(text: str) -> list[NamePlace]:
+        return _Question(text, words(text), index).places()
+
+    stands = standing(question, places)
+    # a word that meant a card in what was taken back still does: "Change + Wayfarer, or just: can I use change"
+    meant = frozenset(one.name for one in places(question)) if stands != question else frozenset[str]()
+    plainer = outspoken(stands)
+    return replace(_Question(plainer, words(plainer), index, meant).asked(), said=stands)
 
 
 class _Question:
     """The words of a question, and what the index knows of them."""
 
-    def __init__(self, question: str, said: Sequence[Word], index: sqlite3.Connection) -> None:
-        self.question, self.said, self.index = question, said, index
+    def __init__(
+        self, question: str, said: Sequence[Word], index: sqlite3.Connection, meant: Set[str] = frozenset()
+    ) -> None:
+        self.question, self.said, self.index, self.meant = question, said, index, meant
         self.marked = marked(question)
         self.used = _used(index, said)
         self._spelling: Spelling | None = None
@@ -159,20 +193,33 @@ class _Question:
             self._spelling = Spelling(self.index)
         return self._spelling
 
-    def asked(self) -> Understood:
-        """The names, and the other words."""
+    def _parts(self) -> list[_Part]:
+        """The words that stand for names, in order."""
         parts = self._written()
         nearly = self._misspelt(parts)
         inside = {at for part in nearly for at in range(part.start, part.end)}
         parts = [part for part in parts if not inside & set(range(part.start, part.end))] + nearly
-        parts = [part for part in parts if not self._is_done_with_another(part, parts)]
-        parts = [self._of_the_kind_named(part) for part in parts]
+        parts = [part for part in parts if not self._is_a_set(part, parts)]
+        for part in sorted(parts, key=lambda one: -one.start):
+            if self._is_done_with_another(part, parts):
+                parts.remove(part)
+        return sorted(map(self._of_the_kind_named, parts), key=lambda one: one.start)
+
+    def places(self) -> list[NamePlace]:
+        """Where the certain names are in the question."""
+        at = spans(self.question)
+        sure = (part for part in self._parts() if self._named(part, 0).sure)
+        return [NamePlace(at[part.start][0], at[part.end - 1][1], part.name) for part in sure]
+
+    def asked(self) -> Understood:
+        """The names, and the other words."""
+        parts = self._parts()
         names: dict[str, Named] = {}
         free = set(range(len(self.said)))
         total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
         twice: list[str] = []
         last, end = "", 0
-        for part in sorted(parts, key=lambda one: one.start):
+        for part in parts:
             longer = _longer(part.name, names)
             if longer is not None and (self._is_meant_again(part) or self._is_a_way_again(part, longer)):
                 part = replace(part, name=longer)
@@ -235,6 +282,17 @@ class _Question:
         """Whether a card is of a kind, one of its types."""
         row = self.index.execute("SELECT lower(facts) FROM entries WHERE kind = 'card' AND key = ?", (name,)).fetchone()
         return row is None or kind in row[0].partition(",")[0].split("-")
+
+    def _is_a_set(self, part: _Part, parts: Sequence[_Part]) -> bool:
+        """Whether a name is that of the set which another card is from: "Pirate (Plunder)", "Pirate in Plunder"."""
+        if not self.index.execute("SELECT a_set FROM names WHERE name = ?", (part.name,)).fetchone()[0]:
+            return False
+        word = re.escape(self.said[part.start].written)
+        if re.search(rf"[(\[]\s*{word}\s*[)\]]|\b{word} (?:set|box|expansion|edition|cards)\b", self.question):
+            return True
+        if not part.start or self.said[part.start - 1].plain not in ("in", "from"):
+            return False
+        return any(one.end == part.start - 1 for one in parts)
 
     def _is_done_with_another(self, part: _Part, parts: Sequence[_Part]) -> bool:
         """Whether a name is only the word for what another card of the question does: with Improve, "remodel it"."""
@@ -334,7 +392,8 @@ class _Question:
             shouted = not any(word.written[0].islower() for word in self.said)
             as_name = typed[0].capital and part.start > 0 and not shouted
             usually = SURE / 2 if everyday else (high + 1) / (low + high + 1)
-            if not as_name and usually < SURE and not self._stands_as_a_name(part):
+            named = as_name or part.name in self.meant or self._stands_as_a_name(part)
+            if usually < SURE and not named:
                 sure, weight = False, weight * usually
         return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
 
@@ -350,9 +409,16 @@ class _Question:
             rf"\b(?:how|what) (?:exactly )?(?:do|does|did|would|will) {word} (?:work|do|cost)\b", self.question
         ):
             return True
+        if re.search(rf"\b(?:do|does|can|will|would) {word} {_DOES}\b", self.question):
+            return True
         before, after = (self.said[at].plain if 0 <= at < len(self.said) else "" for at in (part.start - 1, part.end))
         if any(kind in KINDS and self._is(part.name, kind) for kind in (before, after)):
             return True  # "rich trait", "the event delay"
+        two_before = self.said[part.start - 2].plain if part.start > 1 else ""
+        if before in ("play", "hand") and two_before in ("in", "into", "of", "from"):
+            return False  # "do two Artists in play count themselves"
+        if before in ("w", "with") and self.said[part.start].plain != plain(part.name):
+            return False  # "with duplicates in hand"
         # "duplicate cards", "a rich pile"
         return before in _BEFORE and after not in _COUNTED
 

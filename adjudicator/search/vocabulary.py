@@ -17,6 +17,7 @@ from adjudicator.search.corpus import (
     nicknames,
     piles,
     samples,
+    sets,
     synonyms,
     telling_type,
     twins,
@@ -79,7 +80,7 @@ def learn(index: sqlite3.Connection) -> None:
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
     )
     index.executemany(
-        "INSERT INTO names VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO names VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
             (
                 one.name,
@@ -88,6 +89,7 @@ def learn(index: sqlite3.Connection) -> None:
                 rulings.get(one.name, 0),
                 telling_type(one.name),
                 is_plain(one.name),
+                one.name in sets(),
             )
             for one in all_names().values()
         ),

@@ -43,6 +43,11 @@ def words(text: str) -> list[Word]:
     return [Word(found, plain) for found in _WORD.findall(text) for plain in _plain(found)]
 
 
+def spans(text: str) -> list[tuple[int, int]]:
+    """Where each of these words begins and ends in the text."""
+    return [found.span() for found in _WORD.finditer(text) for _ in _plain(found[0])]
+
+
 @lru_cache(maxsize=1 << 13)
 def plain(text: str) -> str:
     """The text as it is compared: its words with spaces between them."""
@@ -51,7 +56,11 @@ def plain(text: str) -> str:
 
 def marked(text: str) -> str:
     """The text in its plain form with "|" for each mark that ends what is said: "do I draw 2 or 4 | horse goes back"."""
-    return " | ".join(part for part in map(plain, _MARK.split(text)) if part)
+    return " | ".join(part for part in map(plain, _MARK.split(_COINS.sub(r"\1 coins", text))) if part)
+
+
+_COINS: Final = re.compile(r"(?<![+\u2212-])\$(\d+)\b")
+"""An amount of money, not a number of cards: "$5 Gold"."""
 
 
 _MARK: Final = re.compile(r"[?!;:()]+|\.+(?:\s|$)|\.{2,}|\s[-\u2013\u2014]+\s")

@@ -58,6 +58,8 @@ def played(question: str, index: sqlite3.Connection) -> PlayedOut:
             "When Alice trashes Squire, Squire triggers",
             "Squire: Alice gains Militia",
         ),
+        # its text needs another copy
+        ("can i kc a treasure map", "Treasure Map loses track of itself", "gains Gold"),
         ("secret cave discarding 3 tunnels", "She gets +1 Card and +1 Action. She gains 3 Golds.", ""),
         ("trading post on two rats how many cards do i draw", "She gets +2 Cards. She gains Silver.", ""),
     ],
@@ -108,3 +110,44 @@ def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> N
     assert result.verdict == "holds"
     discarded = [card.name for event in result.run.trace if event.kind == "discard" for card in event.cards]
     assert "Fortress" in discarded
+
+
+@pytest.mark.parametrize(
+    ("typed", "meeting"),
+    [
+        # the Corsair is not in the asker's hand
+        ("opponents corsair is in effect, i crown a gold in my buy phase", "with Corsair in hand"),
+        # the Coppers are not played last
+        ("tiara then bank off it with 3 coppers already out, how much", "Coppers in hand"),
+        # the Watchtower is not what Procession plays
+        ("procession on a fortress with watchtower in hand", "Alice plays Watchtower"),
+        # the Lighthouse is in play, not bought
+        ("he has swamp hag out. i buy a province and have lighthouse in play", "Alice buys Lighthouse"),
+        # Vassal plays the Estate; nothing plays Vassal
+        ("on my turn with inheritance can i play an estate off vassal", "with Vassal in the Supply"),
+    ],
+)
+def test_a_situation_that_the_question_rules_out_is_not_told(
+    corpus_index: sqlite3.Connection, typed: str, meeting: str
+) -> None:
+    assert not any(meeting in one.meeting for one in played(typed, corpus_index).findings)
+
+
+def test_of_three_cards_the_attack_that_lasts_is_in_force(corpus_index: sqlite3.Connection) -> None:
+    first = played("sauna & avanto with enchantress", corpus_index).findings[0]
+    assert first.meeting == "Alice plays Sauna after Bob played Enchantress last turn"
+
+
+def test_two_copies_under_an_attack_that_lasts(corpus_index: sqlite3.Connection) -> None:
+    first = played("opponent's enchantress, i play my cultist then another cultist", corpus_index).findings[0]
+    assert first.meeting == "Alice plays Cultist after Bob played Enchantress last turn"
+
+
+def test_how_many_cards_there_are_at_the_start_is_not_played_out(corpus_index: sqlite3.Connection) -> None:
+    question = "two player game how many estates duchies and cards in a gardens pile"
+    assert played_out(ask(question, corpus_index)) is None
+
+
+def test_what_is_taken_back_is_not_played(corpus_index: sqlite3.Connection) -> None:
+    found = played("kings cache on a counterfeit? i mean kings cache playing spoils 3 times", corpus_index)
+    assert found.interaction.cards == ("King's Cache", "Spoils")

@@ -62,6 +62,11 @@ def test_times() -> None:
         ("both of my goons are in play", "goons", 2),
         ("both bridge and smithy played", "bridge", 1),
         ("both goons and bridge", "goons", 1),
+        ("he mountebanks me and i have a curse and a moat can i use both", "mountebank", 1),
+        ("opponent torturers me twice", "torturer", 2),
+        ("5 cost poet", "poet", 1),
+        ("a 4 player witch game", "witch", 1),
+        ("i exile a duchy and gain another duchy", "duchy", 2),
     ],
 )
 def test_copies(text: str, name: str, number: int) -> None:

@@ -61,6 +61,15 @@ from adjudicator.search.names_in_question import understood
         ("i discard bc of militia", ["Militia"]),
         ("my roommate insists on it", []),
         ("we just swap two cards", []),
+        ("do two artists in play count themselves", ["Artist"]),
+        ("i use expand to upgrade a duchy", ["Expand", "Duchy"]),
+        ("swapped a village using swap", ["Village", "Swap"]),
+        ("opponent possesses me, he tortures me", ["Possession", "Torturer"]),
+        ("pirate (plunder) or trickster from plunder", ["Pirate", "Trickster"]),
+        ("does plunder count as a treasure", ["Plunder"]),
+        ("i get blessed", []),
+        ("my port, does duplicate gain both", ["Port", "Duplicate"]),
+        ("snake witch w duplicates in hand", ["Snake Witch"]),
     ],
 )
 def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:

@@ -25,7 +25,7 @@ EXAMPLES = epilog(
     "ask can watchtower move an inn",
     "ask +1 card token on a village, played with TR",
     'ask "who wins if it\'s a tie?" --limit 3',
-    more="Exit codes: 0 found, 1 nothing matches, and nothing particular was played out (the closest are shown), 2 bad input.",
+    more="Exit codes: 0 something is shown (if nothing matches well, it says so), 1 nothing is found at all, 2 bad input.",
 )
 
 FOLDER: Final = "scenarios"
@@ -78,8 +78,8 @@ def ask(
             json_text.write(_data(text, found, played, folder))
         else:
             _show(found, played, folder)
-        answered = found.fits or (played is not None and played.tells_something)
-        raise typer.Exit(HOLDS if answered else NOTHING_FOUND)
+        shown = found.answers or (played is not None and played.findings)
+        raise typer.Exit(HOLDS if shown else NOTHING_FOUND)
 
 
 def _folder(typed: str | None) -> str | None:
