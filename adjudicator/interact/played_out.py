@@ -28,8 +28,8 @@ TELLS_LITTLE: Final[frozenset[Kind]] = frozenset({"does", "order", "differs"})
 """What tells little about a question, compared with a ruling that fits."""
 WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
 """That something cannot be done, or does not affect somebody, is so in any situation."""
-WHATEVER_IS_DONE: Final[frozenset[Kind]] = WHATEVER_IS_SAID | {"types"}
-"""What is so whatever is done with the cards: that they can be played as Treasures, too."""
+WHATEVER_IS_DONE: Final[frozenset[Kind]] = frozenset({"types"})
+"""What is so whatever is done with the cards: that one of them is a Treasure as well."""
 
 
 AFTER: Final = " after "
@@ -48,6 +48,8 @@ class PlayedOut:
     findings: tuple[Finding, ...]
     goes_first: bool
     """Whether it says more about the question than the first answer on file does."""
+    ruled: bool = False
+    """Whether a ruling on file that fits stands above it, so that it only adds something."""
 
     @property
     def tells_something(self) -> bool:
@@ -58,8 +60,11 @@ class PlayedOut:
     def heading(self) -> str:
         """Why they were played out."""
         asker = self.findings[0].asker if self.findings else ""
-        how = f"Played out, with you as {asker}:" if asker else "Played out:"
-        return f"No ruling is on file about {together(self.interaction.cards)}.{f' {how}' if self.findings else ''}"
+        cards = together(self.interaction.cards)
+        you = f", with you as {asker}" if asker else ""
+        if self.ruled and self.findings:
+            return f"{cards}, played out{you}:"
+        return f"No ruling is on file about {cards}.{f' Played out{you}:' if self.findings else ''}"
 
     @property
     def without_effect(self) -> str:
@@ -114,7 +119,8 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     if found.fits and not goes_first:
         # below a ruling that fits, what holds for any such card tells nothing: that Remodel can trash a Hoard
         telling = tuple(one for one in telling if not one.usual)
-    return PlayedOut(played, telling, goes_first)
+    ruled = not goes_first and any(one.fits for one in found.answers[:1])
+    return PlayedOut(played, telling, goes_first, ruled)
 
 
 def _one_stands_for_all(found: SearchResult, best: Finding) -> bool:

@@ -89,7 +89,8 @@ def cards_in_hand(text: str) -> frozenset[str]:
 
 _IN_WORDS: Final = {**_SEVERAL, "one": "1", "seven": "7", "eight": "8", "nine": "9", "ten": "10"}
 _IN_HAND: Final = re.compile(
-    rf"\b(\d+|{'|'.join(_IN_WORDS)})(?: (?:or (?:fewer|less|more)|other))?(?: cards?)? (?:left )?in (?:(?:a|her|his|my|the|their|your) )?hand\b"
+    rf"\b(\d+|{'|'.join(_IN_WORDS)})(?: (?:or (?:fewer|less|more)|other))?(?: cards?)? (?:left )?"
+    r"in (?:(?:a|her|his|my|the|their|your) )?hand\b"
 )
 
 

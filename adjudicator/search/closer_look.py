@@ -32,10 +32,11 @@ from adjudicator.search.weights import (
     ITSELF,
     LONG_QUESTION,
     MANDATORY,
+    MANY_WAYS,
     NEARLY_THE_SAME,
-    OFTEN_ASKED,
     OF_ANOTHER,
     OF_THE_CARDS,
+    OFTEN_ASKED,
     OTHER_ORDER,
     OTHER_PLAYERS,
     OTHER_TIME,
@@ -112,7 +113,7 @@ class CloserLook:
         wordings = [one for (one,) in self.index.execute("SELECT wording FROM wordings WHERE entry = ?", (entry.id,))]
         worded = self._in_these_words(entry, wordings)
         score = worded + self._says_it(entry) + self._about_the_cards(entry) + self._asks_the_same(entry)
-        score += OFTEN_ASKED * math.log(1 + len(wordings))
+        score += self._often_asked(entry, len(wordings))
         if not self.first.certain:
             score += self._title(entry.title)
         score -= self._otherwise(entry.asked) + self._turned_round(entry.question) if entry.question else 0.0
@@ -158,6 +159,15 @@ class CloserLook:
             often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
             score += TWICE if often > 1 else 0.0
         return score + COPIES * any(self.asked.copies_in(entry.asked, name) > 1 for name in self.first.several)
+
+    def _often_asked(self, entry: ComparedEntry, wordings: int) -> float:
+        """What counts for an entry that is asked about in many ways, by how many of the cards of the question it is about."""
+        about = 1.0
+        if len(self.particular) > 1:
+            told = "SELECT name FROM named WHERE entry = ? AND weight >= ?"
+            of_these = self.particular & {name for (name,) in self.index.execute(told, (entry.id, TOLD))}
+            about = len(of_these) / len(self.particular)
+        return OFTEN_ASKED * about * math.log(1 + min(MANY_WAYS, wordings))
 
     def _by_kind(self, entry: ComparedEntry) -> float:
         """What counts against a ruling about another card, if it only says of any Action what is asked of one."""
