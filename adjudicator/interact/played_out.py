@@ -30,6 +30,8 @@ TELLS_LITTLE: Final[frozenset[Kind]] = frozenset({"does", "order", "differs"})
 """What tells little about a question, compared with a ruling that fits."""
 WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
 """That something cannot be done, or does not affect somebody, is so in any situation."""
+WHATEVER_IS_DONE: Final[frozenset[Kind]] = frozenset({"types"})
+"""What is so whatever is done with the cards: that one of them is a Treasure as well."""
 
 
 AFTER: Final = " after "
@@ -48,13 +50,18 @@ class PlayedOut:
     findings: tuple[Finding, ...]
     goes_first: bool
     """Whether it says more about the question than the first answer on file does."""
+    ruled: bool = False
+    """Whether a ruling on file that fits stands above it, so that it only adds something."""
 
     @property
     def heading(self) -> str:
         """Why they were played out."""
         asker = self.findings[0].asker if self.findings else ""
-        how = f"Played out, with you as {asker}:" if asker else "Played out:"
-        return f"No ruling is on file about {together(self.interaction.cards)}.{f' {how}' if self.findings else ''}"
+        cards = together(self.interaction.cards)
+        you = f", with you as {asker}" if asker else ""
+        if self.ruled and self.findings:
+            return f"{cards}, played out{you}:"
+        return f"No ruling is on file about {cards}.{f' Played out{you}:' if self.findings else ''}"
 
     @property
     def without_effect(self) -> str:
@@ -67,8 +74,7 @@ class PlayedOut:
     @property
     def with_one(self) -> str:
         """That the first finding is seen with a single copy of a card, if the question is about several."""
-        first = self.findings[:1]
-        if not first or first[0].kind in AMOUNTS or first[0].kind == "together":
+        if not self.findings or not _seen_with_fewer(self.findings[0], self.interaction.cards):
             return ""
         several = [name for name, number in Counter(self.interaction.cards).items() if number > 1]
         return f"(Seen with one {' and one '.join(several)}.)" if several else ""
@@ -105,12 +111,31 @@ def played_out(found: SearchResult) -> PlayedOut | None:
         telling = (*directed, *(one for one in telling if not _says_the_same(one, directed)))
         surely = _says_more if asked.deeds else _goes_first
         goes_first = bool(directed) and surely(found, directed[0])
+        if not directed and telling and telling[0].kind in WHATEVER_IS_DONE:
+            goes_first = _goes_first(found, telling[0])
     else:
         goes_first = bool(telling) and _goes_first(found, telling[0])
+    if goes_first and (_one_stands_for_all(found, telling[0]) or _seen_with_fewer(telling[0], found.unjoined)):
+        goes_first = False
     if found.fits and not goes_first and not lasting:
         # below a ruling that fits, what holds for any such card tells nothing: that Remodel can trash a Hoard
         telling = tuple(one for one in telling if not one.usual)
-    return PlayedOut(played, telling, goes_first)
+    ruled = not goes_first and any(one.fits for one in found.answers[:1])
+    return PlayedOut(played, telling, goes_first, ruled)
+
+
+def _one_stands_for_all(found: SearchResult, best: Finding) -> bool:
+    """Whether the first ruling says all of the question of a card that is alike, so that the same holds for the one named:
+    "Throne Room" for "King's Court". What cards give or cost is different with another one."""
+    first = found.answers[0] if found.answers else None
+    if first is None or first.kind != "ruling" or not first.fits or not first.like or best.kind in AMOUNTS:
+        return False
+    return not any(like.of_type for like in first.like) and _share(found, first) == 1.0
+
+
+def _seen_with_fewer(finding: Finding, cards: Sequence[str]) -> bool:
+    """Whether a finding is seen with one copy of each card, though the question is about several of one."""
+    return len(cards) > len({*cards}) and finding.kind not in AMOUNTS and finding.kind != "together"
 
 
 def _says_the_same(finding: Finding, others: Sequence[Finding]) -> bool:

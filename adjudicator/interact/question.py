@@ -11,7 +11,7 @@ from adjudicator.interact.interaction import Interaction, story
 _MEANS: Final[dict[Kind, str]] = {
     "lost track": "move track find still",
     "order": "order first before after which",
-    "plays": "play twice times again count",
+    "plays": "play replay twice times again count allowed",
     "next turn": "next later turn start",
     "stays": "stay remain leave discard clean out",
     "costs": "cost price cheaper less pay worth afford buy much allowed",

@@ -51,6 +51,8 @@ class SearchResult:
     """Cards that are merely an example if another one is named with them."""
     beside: bool = False
     """Whether the first answer is about a particular card that the question does not name."""
+    apart: tuple[str, ...] = ()
+    """The cards that the question is about, if it is about several and no ruling on file is about all of them."""
     meant: tuple[tuple[str, ...], ...] = ()
     """Each word of the question besides the names, with other words for it."""
 
@@ -111,7 +113,14 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     totals = _asks_for_totals(ranking)
     unjoined = _unjoined(ranking, answers, totals=totals)
     beside = any(one.kind == "ruling" and ranking.is_about_another(one.key) for one in answers[:1])
-    return SearchResult(ranking.asked, answers, card, besides, unjoined, totals, ranking.samples, beside, meant)
+    apart = _apart(ranking)
+    return SearchResult(ranking.asked, answers, card, besides, unjoined, totals, ranking.samples, beside, apart, meant)
+
+
+def _apart(ranking: Ranking) -> tuple[str, ...]:
+    """The particular cards of a question, if there are several and no ruling at all is about all of them."""
+    cards = tuple(dict.fromkeys(one.name for one in ranking.asked.there if one.name not in ranking.samples))
+    return () if len(cards) < 2 or ranking.any_tells_of(cards) else cards
 
 
 def _meant(ranking: Ranking) -> tuple[tuple[str, ...], ...]:

@@ -90,6 +90,18 @@ def asks_about_setup(text: str) -> bool:
     return text.find("how many") >= 0 and bool(in_the_game or players(text))
 
 
+def cards_in_hand(text: str) -> frozenset[str]:
+    """How many cards somebody has in hand by a text in its plain form: "only four cards in hand", "with 7 in my hand"."""
+    return frozenset(_IN_WORDS.get(number, number) for number in _IN_HAND.findall(text))
+
+
+_IN_WORDS: Final = {**_SEVERAL, "one": "1", "seven": "7", "eight": "8", "nine": "9", "ten": "10"}
+_IN_HAND: Final = re.compile(
+    rf"\b(\d+|{'|'.join(_IN_WORDS)})(?: (?:or (?:fewer|less|more)|other))?(?: cards?)? (?:left )?"
+    r"in (?:(?:a|her|his|my|the|their|your) )?hand\b"
+)
+
+
 def is_denied(text: str, name: str) -> bool:
     """Whether a question says that a card is not there: "lighthouse not out", "without a moat", "i dont have moat"."""
     card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"

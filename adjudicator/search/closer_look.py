@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import defaultdict
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import earlier, mentions_older_rules, players, times
+from adjudicator.search.circumstances import cards_in_hand, earlier, mentions_older_rules, players, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import (
     ABSENT,
+    AS_MANY_IN_HAND,
     AS_MANY_PLAYERS,
     AT_MOST,
     BESIDES,
@@ -30,9 +32,11 @@ from adjudicator.search.weights import (
     ITSELF,
     LONG_QUESTION,
     MANDATORY,
+    MANY_WAYS,
     NEARLY_THE_SAME,
     OF_ANOTHER,
     OF_THE_CARDS,
+    OFTEN_ASKED,
     OTHER_ORDER,
     OTHER_PLAYERS,
     OTHER_TIME,
@@ -84,6 +88,7 @@ class CloserLook:
         self.ways_to_say = self._ways_to_say()
         self.phrases = list(pairwise(stems(self.asked.typed)))
         self.words = self._words()
+        self.in_hand = cards_in_hand(self.asked.typed)
         marks = ", ".join("?" * len(first.certain))
         told_of = f"SELECT id FROM entries WHERE kind = 'card' AND key IN ({marks})"
         rows = self.index.execute(
@@ -105,8 +110,10 @@ class CloserLook:
 
     def counts(self, entry: ComparedEntry) -> tuple[float, bool]:
         """What counts for and against an entry, and whether one of its wordings has the words of the question."""
-        worded = self._in_these_words(entry)
+        wordings = [one for (one,) in self.index.execute("SELECT wording FROM wordings WHERE entry = ?", (entry.id,))]
+        worded = self._in_these_words(entry, wordings)
         score = worded + self._says_it(entry) + self._about_the_cards(entry) + self._asks_the_same(entry)
+        score += self._often_asked(entry, len(wordings))
         if not self.first.certain:
             score += self._title(entry.title)
         score -= self._otherwise(entry.asked) + self._turned_round(entry.question) if entry.question else 0.0
@@ -152,6 +159,15 @@ class CloserLook:
             often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
             score += TWICE if often > 1 else 0.0
         return score + COPIES * any(self.asked.copies_in(entry.asked, name) > 1 for name in self.first.several)
+
+    def _often_asked(self, entry: ComparedEntry, wordings: int) -> float:
+        """What counts for an entry that is asked about in many ways, by how many of the cards of the question it is about."""
+        about = 1.0
+        if len(self.particular) > 1:
+            told = "SELECT name FROM named WHERE entry = ? AND weight >= ?"
+            of_these = self.particular & {name for (name,) in self.index.execute(told, (entry.id, TOLD))}
+            about = len(of_these) / len(self.particular)
+        return OFTEN_ASKED * about * math.log(1 + min(MANY_WAYS, wordings))
 
     def _by_kind(self, entry: ComparedEntry) -> float:
         """What counts against a ruling about another card, if it only says of any Action what is asked of one."""
@@ -203,16 +219,17 @@ class CloserLook:
         said = {*stems(entry.asked)} - self.wanted - _SAYS_NOTHING
         typed, there = set(self.asked.typed.split()), set(entry.asked.split())
         score = PHRASES * shared - BESIDES * min(AT_MOST, len(said))
+        score += AS_MANY_IN_HAND if self.in_hand & cards_in_hand(entry.asked) else 0.0
         score += DENIED if _NOT & typed and _NOT & there else 0.0
         return score + (MANDATORY if ("mandatory" in typed) == ("mandatory" in there) else 0.0)
 
-    def _in_these_words(self, entry: ComparedEntry) -> float:
+    def _in_these_words(self, entry: ComparedEntry, wordings: Sequence[str]) -> float:
         """How much an entry counts if one of its wordings has exactly the words of this question.
 
         A rule with a wording about the cards of the question is about them as much as a ruling is.
         """
         found = 0.0
-        for (wording,) in self.index.execute("SELECT wording FROM wordings WHERE entry = ?", (entry.id,)):
+        for wording in wordings:
             there = _telling(wording)
             for said, names in self.ways_to_say:
                 same = 2 * len(said & there) / max(1, len(said) + len(there))

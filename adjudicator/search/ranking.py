@@ -58,6 +58,15 @@ class Ranking:
         (count,) = self.index.execute(told, (ruling, least, *names)).fetchone()
         return int(count) >= len(names)
 
+    def any_tells_of(self, names: Sequence[str]) -> bool:
+        """Whether any ruling on file is about each of these cards."""
+        marks = ", ".join("?" * len(names))
+        told = (
+            "SELECT 1 FROM named JOIN entries ON id = entry WHERE kind = 'ruling' AND weight >= ? "
+            f"AND name IN ({marks}) GROUP BY entry HAVING count(*) = ?"
+        )
+        return self.index.execute(told, (TOLD, *names, len(names))).fetchone() is not None
+
     def names(self, rule: str, names: Sequence[str]) -> bool:
         """Whether a rule names any of these cards."""
         marks = ", ".join("?" * len(names))

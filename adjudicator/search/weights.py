@@ -186,6 +186,17 @@ BESIDES: Final = 0.07
 
 AT_MOST: Final = 15
 
+OFTEN_ASKED: Final = 0.15
+"""Added times the logarithm of its wordings: the plain case is asked in more ways than a rare one.
+
+If the question is about several cards, only a part of it to what is about some of them."""
+
+MANY_WAYS: Final = 10
+"""The number of wordings that counts at most."""
+
+AS_MANY_IN_HAND: Final = 0.7
+"""Added to a ruling about a hand of as many cards as the question's: "only 4 cards in hand"."""
+
 DENIED: Final = 0.45
 """Added to a ruling that says "not" if the question does."""
 

@@ -151,3 +151,41 @@ def test_how_many_cards_there_are_at_the_start_is_not_played_out(corpus_index: s
 def test_what_is_taken_back_is_not_played(corpus_index: sqlite3.Connection) -> None:
     found = played("kings cache on a counterfeit? i mean kings cache playing spoils 3 times", corpus_index)
     assert found.interaction.cards == ("King's Cache", "Spoils")
+
+
+def test_what_is_seen_with_fewer_copies_than_asked_does_not_go_first(corpus_index: sqlite3.Connection) -> None:
+    found = played("two moats against a mountebank", corpus_index)
+    assert found.with_one or not found.findings
+    assert not found.goes_first
+
+
+@pytest.mark.parametrize("asked", ["can i kc a treasure map", "kings court on treasure map"])
+def test_the_ruling_of_a_card_alike_goes_before_what_is_played_out(
+    corpus_index: sqlite3.Connection, asked: str
+) -> None:
+    assert ask(asked, corpus_index).answers[0].key == "treasure-map-throne-room"
+    assert not played(asked, corpus_index).goes_first
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("capitalism and peddler.. can i play my peddlers in buy phase?", "Peddler is a Treasure as well"),
+        ("scepter replay of a throne room? is it allowed", "Scepter plays Throne Room"),
+    ],
+)
+def test_what_is_so_of_both_cards_goes_before_a_ruling_about_one(
+    corpus_index: sqlite3.Connection, asked: str, said: str
+) -> None:
+    found = played(asked, corpus_index)
+    assert found.goes_first
+    assert said in found.findings[0].verdict
+
+
+def test_below_a_ruling_that_fits_it_is_not_said_that_none_is_on_file(corpus_index: sqlite3.Connection) -> None:
+    assert played("can i throne room a bandit and does he lose two golds", corpus_index).heading == (
+        "Throne Room and Bandit together, played out:"
+    )
+    assert played("sentry looks at 2 cards, one is a fortress and i trash it", corpus_index).heading == (
+        "No ruling is on file about Sentry and Fortress together. Played out:"
+    )

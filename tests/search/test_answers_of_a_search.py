@@ -486,9 +486,9 @@ def test_rulings_of_today_come_before_those_of_the_past(tmp_path: Path) -> None:
     (tmp_path / "past.scenario.yaml").write_text(TRADER.replace("ID", "past") + "as_of: 2011\n", encoding="utf-8")
     (tmp_path / "today.scenario.yaml").write_text(TRADER.replace("ID", "today"), encoding="utf-8")
     found = open_index(str(tmp_path), print, tmp_path / "cache")
-    answers = ask("does trader give a silver", found, limit=9).answers
+    answers = ask("does trader give a silver", found, limit=20).answers
     assert [one.key for one in answers if one.kind == "ruling"][:2] == ["trader-today", "trader-past"]
-    past = ask("does trader of 2011 give a silver", found, limit=9).answers
+    past = ask("does trader of 2011 give a silver", found, limit=20).answers
     assert [one.key for one in past if one.kind == "ruling"][:2] == ["trader-past", "trader-today"]
     for typed in ("trader is from 2011, does it give a silver today", "trader new edition, does it give a silver"):
         assert ask(typed, found, limit=2).answers[0].key == "trader-today"
@@ -685,3 +685,37 @@ def test_a_ruling_whose_other_words_name_the_cards_joins_them(corpus_index: sqli
 def test_a_ruling_that_is_about_any_action_of_another_card_is_not_first(corpus_index: sqlite3.Connection) -> None:
     first = ask("ranger first play", corpus_index).answers[0]
     assert "Ranger" in f"{first.title} {first.question}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "ruling"),
+    [
+        (
+            "i minion with only attack option, opponent has 4 cards in hand, does he discard",
+            "minion-exactly-four-cards",
+        ),
+        ("minion for new hands, one player with four cards in hand", "minion-exactly-four-cards"),
+        ("got the -1 card token and play library with 4 in hand, do i end at 6 or 7", "minus-card-token-draws-up-to"),
+    ],
+)
+def test_as_many_cards_in_hand_tell_rulings_apart(corpus_index: sqlite3.Connection, typed: str, ruling: str) -> None:
+    assert ask(typed, corpus_index).answers[0].key == ruling
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain_case"),
+    [
+        ("baron if i discard an estate do i also gain one", "baron-discard"),
+        ("herald turns over a duration do i play it", "herald-plays-an-action"),
+        ("hermit - i dont buy anything. do i have to trash it for a madman?", "hermit-2022-exchanged"),
+        ("possession: who gets the debt", "possession-debt"),
+    ],
+)
+def test_the_plain_case_stands_above_a_rare_one(corpus_index: sqlite3.Connection, typed: str, plain_case: str) -> None:
+    assert ask(typed, corpus_index).answers[0].key == plain_case
+
+
+def test_cards_are_apart_only_if_no_ruling_is_about_all_of_them(corpus_index: sqlite3.Connection) -> None:
+    assert ask("council room against militia", corpus_index).apart == ("Council Room", "Militia")
+    assert ask("watchtower inn", corpus_index).apart == ()
+    assert ask("two player game how many estates duchies and cards in a gardens pile", corpus_index).apart == ()

@@ -11,6 +11,7 @@ from adjudicator.search.circumstances import (
     asks_for_an_amount,
     asks_what_changed,
     besides_changes,
+    cards_in_hand,
     copies,
     earlier,
     is_denied,
@@ -34,6 +35,21 @@ from adjudicator.search.circumstances import (
 )
 def test_players(text: str, numbers: set[str]) -> None:
     assert players(text) == numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("only 4 cards in hand", {"4"}),
+        ("exactly four cards in hand", {"4"}),
+        ("play library with 7 in my hand", {"7"}),
+        ("3 or fewer cards left in hand", {"3"}),
+        ("i have 3 cards", set()),
+        ("a moat in hand", set()),
+    ],
+)
+def test_cards_in_hand(text: str, numbers: set[str]) -> None:
+    assert cards_in_hand(text) == numbers
 
 
 def test_times() -> None:

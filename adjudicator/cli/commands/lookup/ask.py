@@ -247,9 +247,10 @@ _GUESSED: Final = frozenset({"nickname", "initials", "part", "verb", "misspelt"}
 
 def _not_on_file(found: SearchResult) -> str:
     """What is not on file; nothing where one of the answers may well be the right one."""
-    names = [one.name for one in found.asked.there]
-    if len(names) > 1:
-        return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
+    if found.apart:
+        from adjudicator.search.answers import together
+
+        return f"No ruling is on file about {together(found.apart)}."
     return "" if found.answers else "Nothing on file answers that."
 
 
