@@ -32,6 +32,7 @@ FOLDERS: Final = ("engine", "world", "rules", "scenario", "choices", "explanatio
 FILES: Final = (
     "tests/test_merging.py",
     "tests/games/test_new_game.py",
+    "tests/logs/test_chosen_at_setup.py",
     "tests/cards/test_titles.py",
     "tests/cards/test_contents.py",
 )

@@ -62,7 +62,7 @@ def sources(you: View) -> Iterator[tuple[str, int]]:
     catalog = you.game.catalog
     yield from ((on, catalog[on].vp) for (whose, on), _ in you.world.tokens if whose == you.seat and on in catalog)
     world, listens = you.world, you.game.listens(WORTH)
-    if listens and (world.becoming or not world.turn.over):
+    if listens:
         # all cards are put into the decks first, and it is nobody's turn: cards are themselves
         world = world._replace(becoming=(), turn=world.turn._replace(over=True))
     names = world.names

@@ -7,7 +7,6 @@ from functools import partial
 
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Effect, Telling
-from adjudicator.engine.moments import END_OF_TURN
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
 from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref
@@ -70,24 +69,24 @@ def _telling(you: View, ability: Ability) -> Telling:
     return Telling("set up", you.seat, you.seen(this), (("until", ability.until),), ability.id)
 
 
-async def still_holds(you: View, ability: Ability, before: tuple[Hashable, ...], now: tuple[Hashable, ...]) -> None:
+def still_holds(you: View, ability: Ability, before: tuple[Hashable, ...], now: tuple[Hashable, ...]) -> Effect[None]:
     """A lasting ability of this player, identified by the values it had, has these left; without any it ends."""
-    known = (ability.id, you.seat, before)
-    mine = [one.serial for one in you.world.in_force if (one.ability, one.owner, one.values) == known]
-    serial = mine[0] if mine else 0
-    await you.change(lambda world: (_holding(world, serial, now), None))
+    return you.change(partial(_holding, (ability.id, you.seat, before), now))
 
 
-def _holding(world: World, serial: int, values: tuple[Hashable, ...]) -> World:
-    if not values:
-        return world.without_record(serial)
-    in_force = (one._replace(values=values) if one.serial == serial else one for one in world.in_force)
-    return world._replace(in_force=tuple(in_force))
+def _holding(known: tuple[Hashable, ...], values: tuple[Hashable, ...], world: World) -> tuple[World, None]:
+    kept = []
+    for record in world.in_force:
+        if (record.ability, record.owner, record.values) != known:
+            kept.append(record)
+        elif values:
+            kept.append(record._replace(values=values))
+    return world._replace(in_force=tuple(kept)), None
 
 
 def _for_no_turn(you: View, ability: Ability) -> bool:
-    """Whether it would last for "this turn" while it is nobody's turn.
+    """Whether it would last for "this turn", or wait for the end of "this turn", while it is nobody's turn.
 
-    What happens at the end of the turn happens at the end of the next one (VI, Donate (pre-2021) 9 and 10).
+    What waits for "the end of the turn" waits for the end of the next one (VI, Donate (pre-2021) 8 to 10).
     """
-    return you.world.turn.over and ability.until == UNTIL_END_OF_TURN and ability.moment != END_OF_TURN
+    return you.world.turn.over and ability.until == UNTIL_END_OF_TURN

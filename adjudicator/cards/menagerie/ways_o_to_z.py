@@ -107,7 +107,7 @@ way_of_the_squirrel = way(
 )
 
 
-@way_of_the_squirrel.later(END_OF_TURN, cites=("Way of the Squirrel 1",))
+@way_of_the_squirrel.later(END_OF_TURN, until=UNTIL_END_OF_TURN, cites=("Way of the Squirrel 1",))
 async def draw_two_cards_at_the_end(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 

@@ -8,6 +8,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import TREASURE, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 NOCTURNE = "Nocturne"
 GIVING_A_COIN = ("The Field's Gift", "The Forest's Gift")
@@ -113,7 +114,7 @@ rivers_gift = boon(
 )
 
 
-@rivers_gift.later(END_OF_TURN, cites=("The River's Gift 1",))
+@rivers_gift.later(END_OF_TURN, until=UNTIL_END_OF_TURN, cites=("The River's Gift 1",))
 async def a_card_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 

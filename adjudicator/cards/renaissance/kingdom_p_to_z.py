@@ -329,7 +329,7 @@ async def three_coins_and_a_treasure_or_the_key(you: You) -> None:
     await you.plus(coins=3)
     options = await you.choose_options("trash a Treasure", "gain a Treasure from the trash", "take the Key")
     if "trash a Treasure" in options:
-        await you.trash(await you.choose("trash", you.cards(you.hand, TREASURE)))
+        await you.trash(await you.choose("trash", you.cards(you.hand, TREASURE), 1))
     if "gain a Treasure from the trash" in options:
         chosen = await you.choose_one("gain", you.cards(you.trash_pile, TREASURE))
         if chosen is not None:
@@ -357,7 +357,7 @@ async def others_discard_a_costly_card(you: You) -> None:
     for other in you.attacked:
         if await other.count(HAND) < 5:
             continue
-        costly = await other.choose("discard", other.cards(other.hand, costing=at_least(2)))
+        costly = await other.choose("discard", other.cards(other.hand, costing=at_least(2)), 1)
         if costly:
             await other.discard(costly)
         else:

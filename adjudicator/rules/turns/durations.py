@@ -122,7 +122,7 @@ def _without(serial: int, world: World) -> tuple[World, None]:
 
 
 def _ending(you: View, record: Record, gone: Ref, _: None) -> Telling:
-    again = "" if record.this is not None and gone.card == record.this.card else ", which played it again,"
+    again = "" if gone == record.this else ", which played it again,"
     return Telling(
         "end",
         record.owner,
@@ -137,8 +137,7 @@ def _ending(you: View, record: Record, gone: Ref, _: None) -> Telling:
 
 def _why_over(you: View, record: Record) -> Ref | None:
     """The card that has left play, so that this ability of a Duration does nothing on later turns; else `None`."""
-    gone = _left_play(you, record)
-    return gone if gone is not None and you.game.on(DURATIONS_END) else None
+    return _left_play(you, record) if you.game.on(DURATIONS_END) else None
 
 
 def _left_play(you: View, record: Record) -> Ref | None:

@@ -28,7 +28,7 @@ class Choosing(Looking):
         self,
         kind: DecisionKind,
         refs: Sequence[Ref],
-        least: int = 1,
+        least: int,
         most: int | None = None,
         *,
         ordered: bool = False,
