@@ -39,8 +39,12 @@ def played(question: str, index: sqlite3.Connection) -> PlayedOut:
             "into their hand",
         ),
         # the other player's Attack, and your own card
-        ("soothsayer gives me curse but i trader it", "When Bob gains Curse, Trader triggers", "exchanges Curse"),
-        ("my opponents barbarian hits my fortress, do i lose it", "When Bob trashes Fortress", "Bob gains Village"),
+        ("familiar gives me curse but i trader it", "When Bob gains Curse, Trader triggers", "exchanges Curse"),
+        (
+            "my opponents giant hits my fortress, do i lose it",
+            "When Bob trashes Fortress",
+            "Bob puts Fortress from the trash into their hand",
+        ),
         ("i have lighthouse out, opponent plays bandit - do i lose treasures", "Bob is unaffected by Bandit", "Gold"),
         ("i exile tunnel with sanctuary do i get gold", "Tunnel does not trigger.", "Exiles Tunnel"),
         # what is only asked about need not happen
@@ -58,8 +62,6 @@ def played(question: str, index: sqlite3.Connection) -> PlayedOut:
             "When Alice trashes Squire, Squire triggers",
             "Squire: Alice gains Militia",
         ),
-        # its text needs another copy
-        ("can i kc a treasure map", "Treasure Map loses track of itself", "gains Gold"),
         ("secret cave discarding 3 tunnels", "She gets +1 Card and +1 Action. She gains 3 Golds.", ""),
         ("trading post on two rats how many cards do i draw", "She gets +2 Cards. She gains Silver.", ""),
     ],
@@ -116,7 +118,7 @@ def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> N
     ("typed", "meeting"),
     [
         # the Corsair is not in the asker's hand
-        ("opponents corsair is in effect, i crown a gold in my buy phase", "with Corsair in hand"),
+        ("opponents corsair is in effect, i counterfeit a gold", "with Corsair in hand"),
         # the Coppers are not played last
         ("tiara then bank off it with 3 coppers already out, how much", "Coppers in hand"),
         # the Watchtower is not what Procession plays

@@ -414,7 +414,8 @@ def _was_in_use(run: Run, step: Answer, following: Step | None) -> bool:
         return False
     moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
     since = moves[-1] if moves else 0
-    return any(event.id >= since and (event.ability or "").partition(":")[0] == said.used for event in run.trace)
+    used = (event for event in run.trace if event.id >= since and event.kind == "ability")
+    return any((event.ability or "").partition(":")[0] == said.used for event in used)
 
 
 def _not_used(run: Run, step: Answer) -> Run | None:
