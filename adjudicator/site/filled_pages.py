@@ -39,6 +39,8 @@ _BETWEEN: Final = re.compile(r">\n(?=</?(?:article|body|div|head|header|html|li|
 """Line ends before elements that are on lines of their own anyway."""
 _QUOTED: Final = re.compile(r'( (?:(?!href=|src=)[a-z-]+=|href=(?="#)))"([\w#:;.,/-]*[\w#:;.,-])"(?=>| [^<>]*>)')
 """An attribute in a tag that needs no quotes. Links to other pages keep theirs: many programs look for them."""
+_WITH_QUOTES: Final = re.compile(r">[^<>]*&quot;[^<>]*(?=<)")
+"""Text between tags with quotes in it, which only attributes have to write as references."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,8 @@ def plainer(text: str) -> str:
     for reference, sign in _FOR_OTHERS.items():
         text = text.replace(reference, sign)
     # the parts that the quotes stand between, put together again
-    return _ENDS.sub("", "".join(_QUOTED.split(text)))
+    text = _ENDS.sub("", "".join(_QUOTED.split(text)))
+    return _WITH_QUOTES.sub(lambda found: found[0].replace("&quot;", '"'), text)
 
 
 def _outside_scripts(drawn: str) -> str:

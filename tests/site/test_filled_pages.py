@@ -18,7 +18,7 @@ from adjudicator.site.filled_pages import ABOUT, NAME, TEXT, TITLE, EmptyPage, p
         ('<a href="../moat/" title="Moat">', '<a href="../moat/" title=Moat>'),
         ('<b class="adj-is adj-on" title="" data-to="a/">', '<b class="adj-is adj-on" title="" data-to="a/">'),
         ('<p class="x">say id="x" and <b>so</b></p>', '<p class=x>say id="x" and <b>so</b></p>'),
-        ('<i title="&quot;a">id=&quot;b&quot; </i>', '<i title="&quot;a">id=&quot;b&quot; </i>'),
+        ('<i title="&quot;a">id=&quot;b&quot; </i>', '<i title="&quot;a">id="b" </i>'),
     ],
 )
 def test_what_a_browser_does_not_need_is_left_out(written: str, left: str) -> None:

@@ -83,7 +83,7 @@ def _answer(ruling: Ruling) -> Iterator[str]:
     ]
     if ruling.outcomes > 1:
         facts.append(f"<li>{ruling.outcomes} outcomes of what is left open; this shows one</li>")
-    yield f'<ul class="adj-facts" aria-label="By which rules, and how sure">{"".join(facts)}</ul>'
+    yield f'<ul class="adj-facts" aria-label="Rules and status">{"".join(facts)}</ul>'
 
 
 def _answer_of_today(ruling: Ruling) -> str:

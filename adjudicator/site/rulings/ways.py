@@ -39,5 +39,6 @@ def _ways(shelf: Shelf, ruling: Ruling, home: str, before: Ruling | None, after:
         for one, rel, word in ((before, "prev", "Previous"), (after, "next", "Next"))
         if one is not None
     ]
-    more = f"<p>{' &#183; '.join(beside)}</p>" if beside else ""
+    joined = " \N{MIDDLE DOT} ".join(beside)
+    more = f"<p>{joined}</p>" if beside else ""
     return f'<nav class="adj-ways" aria-label="Other rulings"><p>{crumbs}</p>{more}</nav>'
