@@ -79,3 +79,8 @@ def test_words_about_any_card_of_an_unknown_kind_are_named_with_their_line(
     monkeypatch.setattr(corpus, "wordings", lambda: {"my-ruling": "moat against any Discarder"})
     with pytest.raises(UnknownKind, match=r"base\.yaml:3: There is no type or kind of card called 'Discarder'"):
         scenarios("id: my-ruling\ntitle: Moat\n")
+
+
+def test_short_forms_of_a_card_are_that_card(corpus_index: sqlite3.Connection) -> None:
+    for question, name in (("he spied my province away", "Spy"), ("two masqs in a row", "Masquerade")):
+        assert name in {one.name for one in ask(question, corpus_index).asked.there}, question
