@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 import yaml
@@ -31,6 +32,7 @@ from adjudicator.rules.versions import todays
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.sources import UNPRINTED, by_id, readers
 from adjudicator.search.today import of_the_past
+from adjudicator.search.weights import OF_A_KIND
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, verbs, words
 
@@ -101,7 +103,7 @@ def rules() -> list[Entry]:
         answer = f"Since {switch.since.year}: {switch.since_then} Before: {switch.before}"
         found.append(_rule(switch.name, switch.title, answer, switch.source, {}))
     for one in table_rules().values():
-        of_kind = _of_any(wordings().get(one.id, ""))
+        of_kind = _of_any(one.id, wordings().get(one.id, ""))
         said = _named(f"{one.answer} {one.also}")
         named = (
             dict.fromkeys(of_kind, IN_STORY)
@@ -271,9 +273,13 @@ def wordings() -> Mapping[str, str]:
     There is a file for each folder of cards, and one for rules and the rulings about them. "Any Attack", with a capital,
     stands for each card of that type, or of one of the `kinds`.
     """
-    folder = files("adjudicator.search").joinpath("wordings")
-    texts = (one.read_text(encoding="utf-8") for one in folder.iterdir() if one.name.endswith(".yaml"))
+    texts = (one.read_text(encoding="utf-8") for one in _files_of_wordings())
     return {key: also for text in texts for key, also in _loaded(text).items()}
+
+
+def _files_of_wordings() -> Iterator[Traversable]:
+    folder = files("adjudicator.search").joinpath("wordings")
+    return (one for one in folder.iterdir() if one.name.endswith(".yaml"))
 
 
 @cache
@@ -347,10 +353,36 @@ def _named(text: str, *, capitals: bool = True) -> set[str]:
     return found
 
 
-def _of_any(text: str) -> set[str]:
-    """The cards of each kind that wordings are about: `moat against any Attack`, with a capital."""
-    found = (kinds()[kind] for kind in re.findall(r"\bany ([A-Z][a-z]+)", text))
-    return set[str]().union(*found)
+class UnknownKind(LookupError):
+    """Other words are about any card of a kind, and there is no such kind."""
+
+
+def _of_any(key: str, also: str) -> set[str]:
+    """The cards of each kind that the other words of a ruling are about: `moat against any Attack`, with a capital.
+
+    Raises `UnknownKind` if there is no such kind.
+    """
+    found: set[str] = set()
+    for kind in _ANY.findall(also):
+        if kind not in kinds():
+            raise UnknownKind(
+                f"{_place_of_wordings(key)}: There is no type or kind of card called '{kind}'; "
+                "kinds are listed in nicknames.yaml"
+            )
+        found |= kinds()[kind]
+    return found
+
+
+_ANY: Final = re.compile(r"\bany ([A-Z][a-z]+)")
+
+
+def _place_of_wordings(key: str) -> str:
+    """The file and the line with the other words of a ruling."""
+    for one in _files_of_wordings():
+        for number, line in enumerate(one.read_text(encoding="utf-8").splitlines(), 1):
+            if line.startswith(f"{key}:"):
+                return f"{one.name}:{number}"
+    return key
 
 
 def _is_ordinary(form: str, name: str) -> bool:
@@ -372,7 +404,8 @@ def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
     for names_there, weight in (
         (_named(board), ON_BOARD),
         (_named(story), IN_STORY),
-        (_named(also, capitals=False) | _of_any(also), AS_SAMPLE),
+        (_of_any(key, also), OF_A_KIND),
+        (_named(also, capitals=False), AS_SAMPLE),
         (_named(answer), IN_ANSWER),
         (_named(" ".join(cites)), IN_CITE),
         (_named(question), IN_QUESTION),

@@ -36,6 +36,7 @@ from adjudicator.search.weights import (
     NEARLY_ALL,
     NOT_CALLED_FOR,
     NUMBER,
+    OF_A_KIND,
     OTHER,
     OUT_OF_DATE,
     PARTICULAR,
@@ -193,9 +194,12 @@ class FirstLook:
     def _named(self) -> dict[int, dict[str, float]]:
         """How much each entry is about each card of the question; a card of the same family counts in its place.
 
-        So does a sample of its type beside another card: with Enchantress, a Caravan for a Wharf.
+        So does a sample of its type beside another card: with Enchantress, a Caravan for a Wharf. An entry that other
+        words make one about any card of a kind has to be about another card of the question, too.
         """
         named: defaultdict[int, dict[str, float]] = defaultdict(dict)
+        itself: set[int] = set()
+        of_a_kind: set[int] = set()
         beside = len(self.particular) > 1
         for name in self.weights:
             like = (
@@ -203,10 +207,16 @@ class FirstLook:
                 "WHERE siblings.name = ? AND (of_type = '' OR ?)"
             )
             for entry, weight, twin in self.index.execute(like, (name, beside)):
+                if weight > OF_A_KIND:
+                    itself.add(entry)
                 named[entry][name] = max(named[entry].get(name, 0.0), (TWIN if twin else SIBLING) * weight)
             for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
                 named[entry][name] = max(named[entry].get(name, 0.0), weight)
-        return named
+                if weight > OF_A_KIND:
+                    itself.add(entry)
+                elif weight == OF_A_KIND:
+                    of_a_kind.add(entry)
+        return {entry: has for entry, has in named.items() if entry in itself or entry not in of_a_kind}
 
     def _matched(self) -> dict[int, float]:
         """How much the words of each entry count, by how often and where they occur."""

@@ -202,3 +202,6 @@ DENIED: Final = 0.45
 
 COLUMNS: Final = (5.0, 5.0, 3.0, 0.6)
 """How much a word counts in the title, the question, the answer and the rest."""
+
+OF_A_KIND: Final = 0.54
+"""How much a card counts for a ruling that other words make one about any card of its kind: `moat against any Attack`."""

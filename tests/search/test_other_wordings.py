@@ -6,9 +6,12 @@ import sqlite3
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 import adjudicator.search
+from adjudicator.search import corpus
 from adjudicator.search.answers import ask
-from adjudicator.search.corpus import wordings
+from adjudicator.search.corpus import UnknownKind, scenarios, wordings
 
 
 def test_every_wording_is_of_a_ruling_or_a_rule(corpus_index: sqlite3.Connection) -> None:
@@ -59,3 +62,25 @@ def test_a_wording_can_be_about_any_card_of_a_type_or_kind(corpus_index: sqlite3
         ("does dame molly die if she trashes sir bailey", "knights-both-die"),
     ):
         assert ask(question, corpus_index).answers[0].key == key, question
+
+
+def test_a_card_of_a_kind_is_asked_about_together_with_the_card_of_the_ruling(corpus_index: sqlite3.Connection) -> None:
+    """`any Action` in the words for Enchantress makes no question about two other Actions one about her."""
+    for question in ("first mate and militia multiple attacks each", "villa on opponents turn", "my first village"):
+        assert ask(question, corpus_index).answers[0].key != "enchantress-first-action", question
+
+
+def test_words_about_any_card_of_an_unknown_kind_are_named_with_their_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "base.yaml"
+    file.write_text("# a comment\nother-ruling: what now\nmy-ruling: moat against any Discarder\n", encoding="utf-8")
+    monkeypatch.setattr(corpus, "_files_of_wordings", lambda: iter([file]))
+    monkeypatch.setattr(corpus, "wordings", lambda: {"my-ruling": "moat against any Discarder"})
+    with pytest.raises(UnknownKind, match=r"base\.yaml:3: There is no type or kind of card called 'Discarder'"):
+        scenarios("id: my-ruling\ntitle: Moat\n")
+
+
+def test_short_forms_of_a_card_are_that_card(corpus_index: sqlite3.Connection) -> None:
+    for question, name in (("he spied my province away", "Spy"), ("two masqs in a row", "Masquerade")):
+        assert name in {one.name for one in ask(question, corpus_index).asked.there}, question
