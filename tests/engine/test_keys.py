@@ -281,17 +281,7 @@ async def value_inside_a_verb(you: You) -> None:
     await you.gain_one(to=HAND if await you.may("take it into hand") else DECK)
 
 
-async def list_in_a_pair_that_grows(you: You) -> None:
-    pair: tuple[str, list[int]] = ("coins", [])
-    for number in range(2):
-        if await you.may("count it"):
-            pair[1].append(number)
-    await you.may("go on")
-    await you.plus(coins=sum(pair[1]))
-
-
 TRAPS = [
-    list_in_a_pair_that_grows,
     value_inside_a_verb,
     hidden_order_of_the_hand,
     hidden_order_of_equal_cards,

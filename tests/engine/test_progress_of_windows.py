@@ -87,6 +87,23 @@ def test_an_ability_that_could_do_nothing_is_not_offered_and_that_is_said() -> N
     assert said(what_could_do_nothing("nothing", can=True), "not offered") == []
 
 
+def test_of_what_a_player_has_passed_nothing_more_is_said() -> None:
+    """Alice passes it while it could do something; after Bob's reaction it could not, but that no longer matters."""
+    watcher = thing("Watcher", "Action-Reaction")
+
+    @watcher.when(GAIN, whose=OTHERS, where=FROM_HAND, may=True)
+    async def the_hand_goes(you: You, it: Occurrence) -> None:
+        other = you.player(0)
+        await other.discard(other.hand)
+
+    needs = when(lambda you, it: bool(you.cards(you.hand, named="Blue")), "there is no Blue in hand", "where")
+    hands = {"hand": ("Blue",), "zones": {Place(HAND, 1): ("Watcher",)}}
+    run = gaining(listener("One", may=True, can=needs), watcher, play=("One",), **hands)
+    run = run.answer("nothing").answer("Watcher")
+    assert resolved(run) == [(1, "Watcher")]
+    assert said(run, "not offered") == []
+
+
 def test_copies_in_another_position_are_told_apart_and_equal_ones_are_not() -> None:
     """One of three copies has something waiting for it: it is an option of its own."""
     wait = thing("Wait")
