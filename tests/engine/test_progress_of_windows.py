@@ -97,7 +97,7 @@ def test_of_what_a_player_has_passed_nothing_more_is_said() -> None:
         await other.discard(other.hand)
 
     needs = when(lambda you, it: bool(you.cards(you.hand, named="Blue")), "there is no Blue in hand", "where")
-    hands = {"hand": ("Blue",), "zones": {Place(HAND, 1): ("Watcher",)}}
+    hands: dict[str, Any] = {"hand": ("Blue",), "zones": {Place(HAND, 1): ("Watcher",)}}
     run = gaining(listener("One", may=True, can=needs), watcher, play=("One",), **hands)
     run = run.answer("nothing").answer("Watcher")
     assert resolved(run) == [(1, "Watcher")]
