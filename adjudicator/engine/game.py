@@ -142,7 +142,7 @@ class Game:
         if one is None:
             return False
         if world.number(TABLE, KINGDOM_REPLACED):
-            return pile in self.coming or not (one.kingdom and one.in_supply)
+            return pile in self.coming or not one.kingdom
         return pile not in self.coming
 
     def abilities_of(self, name: str, moment: Moment) -> tuple[Ability, ...]:

@@ -138,7 +138,7 @@ class Machine:
                 moved = True
                 if there or entry.get("from") in (lost.place, None):
                     break
-            elif not moved and found is None and there and lost.place.zone in self.world.layout.ordered:
+            elif found is None and there and lost.place.zone in self.world.layout.ordered:
                 found = entry
         else:
             if moved:
@@ -297,10 +297,9 @@ class Machine:
             values = decision.chosen(forced)
             assert values is not None
             return effect.gives(values)
-        if type(effect) is End:
-            frame.ending = effect
-            return None
-        raise TypeError(f"{effect!r} is not an effect.")
+        assert isinstance(effect, End), f"{effect!r} is not an effect."
+        frame.ending = effect
+        return None
 
     def aside(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...]) -> None:
         """Carry out a procedure that asks nothing while a decision is waiting: it is not part of any text, whichever

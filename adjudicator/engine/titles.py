@@ -88,5 +88,5 @@ def _as_a_clause(sentence: str, moment: Moment) -> str:
 
 def uncapitalised(sentence: str) -> str:
     """The sentence as it is written after a colon: with a small letter, unless its first word always has a capital."""
-    first = sentence.split(" ", 1)[0].rstrip(":")
-    return sentence if first in _KEPT or not first.isalpha() else sentence[:1].lower() + sentence[1:]
+    first = sentence.partition(" ")[0].rstrip(":")
+    return sentence if first in _KEPT else sentence[:1].lower() + sentence[1:]

@@ -237,6 +237,12 @@ def test_the_worlds_that_are_kept_go_with_the_events() -> None:
     assert run.worlds[-1][1] == run.world
 
 
+def test_what_a_player_began_with_is_known_where_worlds_are_kept() -> None:
+    game, world = lay(pools=Pools(1, 1, 3))
+    kept, not_kept = (Run.begin(game, world, keep_worlds=keep) for keep in (True, False))
+    assert [run.on_board(0, "coins") for run in (kept, not_kept)] == [3, 0]
+
+
 def test_events_since_a_number_are_those_recorded_from_then_on() -> None:
     async def body(you: You) -> None:
         await you.gain("Red")

@@ -105,6 +105,18 @@ def test_letters_have_no_case() -> None:
     assert one.find("b") == one.options[1]
 
 
+def test_a_choice_that_is_alone_is_not_one_of_several_at_the_same_time() -> None:
+    async def body(you: You) -> None:
+        await you.discard(await you.choose_one("discard", you.hand))
+        await you.may("go on")
+
+    run = played(body, hand=("Red", "Blue"))
+    assert run.decision is not None
+    after = run.answer("Red").decision
+    assert after is not None
+    assert [run.decision.at_once, after.at_once] == [0, 0]
+
+
 def test_equal_cards_are_one_option() -> None:
     async def body(you: You) -> None:
         await you.discard_from_hand(1)

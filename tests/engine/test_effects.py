@@ -176,6 +176,18 @@ async def discard_two(you: You) -> None:
     await you.discard_from_hand(2)
 
 
+def test_two_abilities_of_a_card_need_names_of_their_own() -> None:
+    card = thing("Test")
+
+    async def text(you: You, it: Occurrence) -> None:
+        """Does nothing."""
+
+    card.when(GAIN)(text)
+    card.when(GAIN, slug="more")(text)
+    with pytest.raises(ValueError, match="already an ability called 'Test: gain'"):
+        card.when(GAIN)(text)
+
+
 def test_a_game_that_is_over_asks_nothing() -> None:
     run = begin(thing("Province", "Victory"), piles={"Red": 1, "Province": 0}, hand=("Red",))
     run = run.answer("end Action phase").answer("end Treasures").answer("end Buy phase")

@@ -145,6 +145,14 @@ def test_nothing_just_happens_in_the_middle_of_a_text() -> None:
         run.instead(plus, 0, "coins", 1)
 
 
+def test_nothing_just_happens_when_the_game_is_over() -> None:
+    run = begin(thing("Province", "Victory"), piles={"Red": 1, "Province": 0})
+    run = run.answer("end Action phase").answer("end Treasures").answer("end Buy phase")
+    assert run.over
+    with pytest.raises(ValueError, match="only where a phase asks"):
+        run.instead(plus, 0, "coins", 1)
+
+
 def test_an_answer_that_never_ends_leaves_the_run_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("adjudicator.engine.machine.MOST_EFFECTS", 2000)
 

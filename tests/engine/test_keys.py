@@ -427,8 +427,27 @@ def test_equal_cards_in_another_order_merge() -> None:
 # the key belongs to where a run stands, not to how it was looked at
 
 
-def test_keys_can_be_compared_after_a_fork() -> None:
-    run = played(loop_over_equal_cards, hand=REDS)
+async def next_of_a_pair(you: You) -> None:
+    pair = ("the hand", iter(you.hand))
+    while next(pair[1], None) is not None:
+        await you.may("go on")
+
+
+async def counted_by_a_function_inside(you: You) -> None:
+    count = 0
+
+    def more() -> int:
+        nonlocal count
+        count += 1
+        return count
+
+    while more() < 4:
+        await you.may("go on")
+
+
+@pytest.mark.parametrize("body", [loop_over_equal_cards, next_of_a_pair, counted_by_a_function_inside])
+def test_keys_can_be_compared_after_a_fork(body: Any) -> None:
+    run = played(body, hand=REDS)
     for one in every_run(run, 20):
         before = key(one)
         if one.decision is not None:

@@ -8,7 +8,7 @@ import pytest
 from listening import resolved
 from tables import begin, thing
 
-from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, Definition
+from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND, IN_FORCE, Definition
 from adjudicator.engine.moments import ABILITIES, BUY, GAIN, TRASH, WOULD_GAIN, Moment
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
@@ -68,6 +68,20 @@ def test_a_card_has_to_belong_to_the_player_then(does: Any, moment: Moment, has_
     hands = {"hand": ("Lend", "Other", "Red", "Blue"), "zones": {Place(HAND, 1): ("Red",)}}
     run = begin(*lending(does, moment), **hands).answer("play Lend")
     assert {ability for _, ability in resolved(run)} == ({"Other"} if has_it else set())
+
+
+def test_cards_of_another_player_do_not_have_it() -> None:
+    other, lend = lending(gains(0, "Blue"), TRASH)
+
+    @other.when(GAIN, whose=ANYONE, where=FROM_HAND)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    hands = {"hand": ("Lend", "Other", "Red"), "zones": {Place(HAND, 1): ("Red",)}}
+    run = begin(other, lend, **hands).answer("play Lend")
+    while run.decision is not None and not run.decision.phase:
+        run = run.answer(run.decision.options[0].label)
+    assert resolved(run) == [(0, "Other"), (0, "Other")]
 
 
 @pytest.mark.parametrize(("card", "has_it"), [("Red", True), ("Blue", False)])

@@ -9,7 +9,7 @@ from listening import gaining, listener, resolved
 from tables import asked, begin, labels, played, said, thing
 
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, FROM_HAND, FROM_PLAY, OTHERS
+from adjudicator.engine.definitions import A_CARD, FROM_HAND, FROM_PLAY, OTHERS, SOME_CARDS
 from adjudicator.engine.moments import DISCARD, GAIN, WOULD_GAIN
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
@@ -17,7 +17,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.engine.triggers.window_progress import Standing
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import HAND, Place
+from adjudicator.world.places import DECK, HAND, Place
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 HERE = Place(HAND, 0)
@@ -87,6 +87,23 @@ def test_an_ability_that_could_do_nothing_is_not_offered_and_that_is_said() -> N
     assert said(what_could_do_nothing("nothing", can=True), "not offered") == []
 
 
+def test_of_what_a_player_has_passed_nothing_more_is_said() -> None:
+    """Alice passes it while it could do something; after Bob's reaction it could not, but that no longer matters."""
+    watcher = thing("Watcher", "Action-Reaction")
+
+    @watcher.when(GAIN, whose=OTHERS, where=FROM_HAND, may=True)
+    async def the_hand_goes(you: You, it: Occurrence) -> None:
+        other = you.player(0)
+        await other.discard(other.hand)
+
+    needs = when(lambda you, it: bool(you.cards(you.hand, named="Blue")), "there is no Blue in hand", "where")
+    hands: dict[str, Any] = {"hand": ("Blue",), "zones": {Place(HAND, 1): ("Watcher",)}}
+    run = gaining(listener("One", may=True, can=needs), watcher, play=("One",), **hands)
+    run = run.answer("nothing").answer("Watcher")
+    assert resolved(run) == [(1, "Watcher")]
+    assert said(run, "not offered") == []
+
+
 def test_copies_in_another_position_are_told_apart_and_equal_ones_are_not() -> None:
     """One of three copies has something waiting for it: it is an option of its own."""
     wait = thing("Wait")
@@ -126,6 +143,51 @@ def test_a_copy_that_something_was_set_up_with_is_told_apart() -> None:
     wait.instructions(body)
     run = begin(wait, hand=("Wait", "Red", "Red", "Red", "Blue")).answer("play Wait")
     assert labels(run) == ["Blue", "Red (a)", "Red (b)", "Red (b)"]
+
+
+@pytest.mark.parametrize(("others", "letters"), [((), "ab"), (("Blue",), "ab")])
+def test_copies_that_different_abilities_know_are_told_apart(others: tuple[str, ...], letters: str) -> None:
+    """Also if an ability knows other cards besides."""
+    wait = thing("Wait")
+
+    @wait.later(GAIN, knows=SOME_CARDS, until=UNTIL_END_OF_TURN)
+    async def put_it_down(you: You, it: Occurrence) -> None:
+        await you.put(it.kept_cards, DECK)
+
+    @wait.later(GAIN, slug="trashing", knows=SOME_CARDS, until=UNTIL_END_OF_TURN)
+    async def trash_it(you: You, it: Occurrence) -> None:
+        await you.trash(it.kept_cards)
+
+    async def body(you: You) -> None:
+        one, other = you.cards(you.hand, named="Red")
+        beside = [card for name in others for card in you.cards(you.hand, named=name)]
+        await you.set_up(put_it_down, one, *beside)
+        await you.set_up(trash_it, other, *beside)
+        await you.discard(await you.choose_one("discard", you.cards(you.hand, named="Red")))
+
+    wait.instructions(body)
+    run = begin(wait, hand=("Wait", "Red", "Red", *others)).answer("play Wait")
+    assert labels(run) == [f"Red ({letter})" for letter in letters]
+
+
+def test_an_ability_on_a_copy_in_another_position_is_called_by_its_letter_on_other_players_gains_too() -> None:
+    wait = thing("Wait")
+
+    @wait.later(DISCARD, until=UNTIL_END_OF_TURN)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    @wait.when(GAIN, whose=OTHERS, where=FROM_PLAY, may=True)
+    async def trash_this(you: You, it: Occurrence) -> None:
+        await you.trash(you.this)
+
+    async def body(you: You) -> None:
+        await you.set_up(get_a_coin)
+        await you.player(1).gain("Red")
+
+    wait.instructions(body)
+    run = begin(wait, hand=("Wait",), play=("Wait",)).answer("play Wait")
+    assert labels(run) == ["Wait (a)", "Wait (b)", "nothing"]
 
 
 def two_actions() -> Any:

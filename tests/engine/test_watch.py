@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tables import lay, played
 
@@ -92,3 +94,31 @@ def test_an_answer_is_watched_until_the_next_question_or_until_the_body_has_ende
     whole = Watch(outside.depth - 1)
     outside.answer("no", watch=whole)
     assert spot(HAND, 0) in whole.footprint.touched
+
+
+async def get_a_coin(you: You) -> None:
+    await you.plus(coins=1)
+
+
+async def as_another_one(you: You) -> None:
+    await you.go_on(get_a_coin)
+
+
+async def which_continues(you: You) -> None:
+    await you.may("begin")
+    await you.plus(actions=1)
+    await you.go_on(get_a_coin)
+
+
+async def with_one_inside_that_continues(you: You) -> None:
+    await you.may("begin")
+    await you.plus(actions=1)
+    await you.do(as_another_one)
+
+
+@pytest.mark.parametrize(("body", "parts"), [(which_continues, 2), (with_one_inside_that_continues, 1)])
+def test_a_part_begins_where_the_body_continues_and_not_where_one_inside_does(body: Any, parts: int) -> None:
+    run = played(body)
+    watch = Watch(run.depth)
+    run.answer("yes", watch=watch)
+    assert len(watch.parts(get_a_coin)) == parts

@@ -19,3 +19,9 @@ def test_every_moment_has_words_of_its_own(name: str) -> None:
 def test_when_an_ability_comes() -> None:
     (watchtower,) = all_versions()["Watchtower"][-1].abilities
     assert when(watchtower) == "when a card is gained, while this is in hand, Reaction"
+
+
+def test_instructions_that_other_cards_have_from_this_are_theirs() -> None:
+    inheritance = all_versions()["Inheritance"][-1]
+    given = next(ability for ability in inheritance.abilities if "granted" in ability.id)
+    assert when(given).endswith(", followed by the cards that have it from this")

@@ -6,8 +6,10 @@ import pytest
 from tables import action, begin, happened, names, played, said, thing
 
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import OTHERS
-from adjudicator.engine.moments import BEFORE_PLAY, DISCARD, WOULD_PLAY
+from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.definitions import FROM_PLAY, OTHERS
+from adjudicator.engine.errors import BadAnswer
+from adjudicator.engine.moments import BEFORE_PLAY, DISCARD, WOULD_GAIN, WOULD_PLAY
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.you import You
@@ -140,6 +142,36 @@ def test_a_card_that_has_left_the_trash_cannot_be_gained_from_there() -> None:
     assert [event.outcome for event in said(run, "gain")] == ["done", "lost track", "lost track"]
     assert names(run, DISCARD_PILE) == ["Red"]
     assert not run.world.at(THE_TRASH)
+
+
+def test_nothing_is_done_instead_of_gaining_a_card_that_was_lost_track_of() -> None:
+    """Gaining it is impossible, so it is not about to be gained."""
+    turn = thing("Turn")
+
+    @turn.when(WOULD_GAIN, where=FROM_PLAY, trigger=when(lambda you, it: it.then.from_.zone == "trash", "", "where"))
+    async def get_a_coin_instead(you: You, it: Occurrence) -> str:
+        await you.plus(coins=1)
+        return INSTEAD
+
+    async def put_it_away_and_gain_it(you: You) -> None:
+        card = you.trash_pile[0]
+        if await you.may("put it away"):
+            await you.put(card, DECK)
+        await you.gain(card)
+
+    run = played(put_it_away_and_gain_it, turn, trash=("Red",), play=("Turn",))
+    assert run.answer("no").world.pools[0].coins == 1
+    lost = run.answer("yes")
+    assert lost.world.pools[0].coins == 0
+    assert said(lost, "gain")[-1].outcome == "lost track"
+
+
+def test_chance_names_a_card_whenever_one_is_needed() -> None:
+    run = played(draw_three, bag=("Red", "Red", "Red", "Blue", "Blue", "Blue"))
+    assert run.decision is not None
+    assert run.decision.decider == CHANCE
+    with pytest.raises(BadAnswer):
+        run.answer()
 
 
 def test_the_top_card_of_a_deck_can_be_put_on_the_bottom_of_it() -> None:

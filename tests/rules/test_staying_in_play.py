@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tables import action, after_turn, begin, names, play_twice, thing
+import pytest
+from tables import action, after_turn, begin, names, play_twice, said, thing
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.moments import START_OF_TURN
@@ -45,6 +46,24 @@ def thrown(duration: Definition, *, off: tuple[str, ...] = (), away: bool = Fals
     if away:
         run = run.answer("play Leave")
     return names(after_turn(run), PLAY)
+
+
+@pytest.mark.parametrize(
+    ("gone", "said_of_it"),
+    [("Long", "Long has left play"), ("Throne", "Throne, which played it again, has left play")],
+)
+def test_it_is_said_which_card_has_left_play(gone: str, said_of_it: str) -> None:
+    leave = thing("Leave")
+
+    async def text(you: You) -> None:
+        await you.trash(you.cards(you.in_play, named=gone))
+
+    leave.instructions(text)
+    run = begin(
+        action(play_twice, "Throne"), lasting("Long", 2), leave, hand=("Throne", "Long", "Leave"), pools=Pools(2, 1)
+    )
+    run = after_turn(run.answer("play Throne").answer("Long").answer("play Leave"))
+    assert {event.because for event in said(run, "end")} == {said_of_it}
 
 
 def test_since_2016_a_throne_room_stays_with_its_duration() -> None:

@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from adjudicator.engine.conditions import Reason
 from adjudicator.engine.definitions import (
     ANYONE,
-    IN_FORCE,
     ITSELF,
     OF_ITS_PILE,
     ON_OWN_PILE,
@@ -41,7 +40,7 @@ def listens(record: Record, game: Game, it: Occurrence, seat: int) -> bool:
     ability = game.abilities[record.ability]
     if ability.moment != it.moment and it.moment not in ability.also:
         return False
-    return ability.where == IN_FORCE and _in_force(ability, record, seat, it)
+    return _in_force(ability, record, seat, it)
 
 
 def is_number(record: Record, serial: int) -> bool:

@@ -196,8 +196,9 @@ async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
 
 
 def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, record: Record | None) -> Telling:
-    about_another = record is not None and record.owner != candidate.owner
-    owner: tuple[Detail, ...] = (("owner", record.owner),) if record is not None and about_another else ()
+    owner: tuple[Detail, ...] = (
+        (("owner", record.owner),) if record is not None and record.owner != candidate.owner else ()
+    )
     return Telling(
         "ability",
         candidate.owner,

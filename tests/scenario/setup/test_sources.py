@@ -186,6 +186,8 @@ def test_what_nothing_can_have_brought_says_what_would(board: str, message: str)
     [
         "kingdom: [Prince, Market]\nplayers:\n  alice: {in play: [Prince], set aside: [Market], in force: "
         "[{ability: Prince, cards: [Market]}]}\n  bob: {}\n",
+        "nine and Prince\nplayers:\n  alice: {in play: [Prince], set aside: [Smithy], in force: "
+        "[{ability: Prince, cards: [Smithy]}]}\n  bob: {}\n",
         "nine and Baker\nplayers: {alice: {coffers: 5}, bob: {}}\n",
         "nine and Joust\nplayers: {alice: {coffers: 2}, bob: {}}\n",
         "nine and Young Witch\nplayers: {alice: {villagers: 1, exile: [Silver]}, bob: {}}\n",
