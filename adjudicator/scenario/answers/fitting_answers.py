@@ -187,6 +187,20 @@ def is_later(step: Step | None) -> bool:
     return isinstance(step, (Act, Answer)) and step.statement is not None and step.statement.after is not None
 
 
+def is_apart(after: Run, step: Step, following: Step | None) -> bool:
+    """Whether an answer is whole without the line that follows: that one says otherwise, is about something else, or answers
+    what is asked `after` it."""
+    if is_later(following):
+        return False
+    asked = after.decision is not None and not after.decision.phase
+    if asked or not isinstance(step, Answer) or not isinstance(following, Answer) or not following.values:
+        return True
+    # the same card again may be the same answer again
+    said = {value.name for value in step.values}
+    again = any(value.name in said for value in following.values)
+    return again or (step.player, step.word) != (following.player, following.word)
+
+
 def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
     """The run after giving the answers of several lines together, if that many are asked for at once, and how many
     answers they are: `choose: cards` and `choose: Silvers` for Trusty Steed, `trashing Estate and then Gold` for
