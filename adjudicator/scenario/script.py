@@ -261,7 +261,7 @@ class Script:
                     self._meet(at)
                     at += 1
                     continue
-                apart = said is not None and is_apart(run.answer(*said), step, self.written.at(at + 1))
+                apart = said is not None and is_apart(run, said, self.written.steps, at)
                 joined = None if apart else joined_answers(run, self.written.steps, at)
                 if said is not None and joined is None:
                     still_inside(table, run, step)

@@ -56,7 +56,7 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
 
 
 def _is_of_amounts(step: Answer) -> bool:
-    """Whether a step only tells how much somebody gets, which is not what "it" is about."""
+    """Whether a step only says what amounts somebody gets, which is not what "it" is about."""
     return step.only_told and step.statement is not None and bool(step.statement.amounts)
 
 
