@@ -33,8 +33,6 @@ _SAYS_NOTHING_MORE: Final = re.compile(
 _SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}(?: {_NUMBER})?|more|other) (.+)")
 """Some cards of several: `2 of her Estates`, `one of his three Coppers`, `2 more Golds`."""
 
-_OF_SO_MANY_THERE: Final = re.compile(rf"{_NUMBER} of {_OWN} ([0-9]+|{'|'.join(IN_WORDS)}) ")
-
 _EVERY: Final = re.compile(rf"(?:(all|both)(?: of)? )?(?:{_OWN} )?(.+)")
 """All cards of a name: `all her Golds`, `both Golds`, `his Estates`, `all 3 Curses`."""
 
@@ -237,12 +235,6 @@ def in_figures(reading: Reading, text: str) -> str:
     one, names = reading.names.meant(name.partition(" from ")[0]), reading.names
     known = word in IN_WORDS and (one in names.cards or one in names.piles)
     return f"{IN_WORDS[word]} {name}" if known else text
-
-
-def so_many_there(text: str) -> int:
-    """How many cards there are of which some are meant: three for `one of her three Coppers`; 0 if that is not said."""
-    found = _OF_SO_MANY_THERE.match(text)
-    return 0 if found is None else IN_WORDS.get(found[1]) or int(found[1])
 
 
 def landscapes_named(reading: Reading, text: str) -> tuple[int, str] | None:

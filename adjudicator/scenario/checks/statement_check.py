@@ -10,7 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
-from adjudicator.format.reading.cards import IN_WORDS, so_many_there
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
@@ -22,7 +22,7 @@ from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
-from adjudicator.scenario.checks.stated_numbers import moved, moved_instead
+from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
 from adjudicator.world.places import DECK, PLAY, Place
@@ -210,7 +210,7 @@ class _Check:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         for value in self.said.cards:
-            if there := so_many_there(value.text):
+            if there := there_are(value.text):
                 left = sum(self._left(event, value.name, events) for event in events if event.parent in beside)
                 if left + value.count != there:
                     return self._because(f"there are {counted([value.name] * (left + value.count))}")
