@@ -99,7 +99,7 @@ def run_scenario(
             scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=(*notes, *table.notes)
         )
     except BadScenario as bad:
-        bad.notes = notes
+        bad.notes = (*notes, *_not_looked_at(scenario, bad))
         raise
     except CannotGoOn as stuck:
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
@@ -148,6 +148,18 @@ def _judge(table: Table, script: Script, graph: Graph[Branch]) -> None:
         ends = {state: looked_at(end, steps, expected) for state, end in graph.outcomes.items()}
         table.failures += failures(expected, tuple(ends.values()), complete=graph.complete)
         table.failures += not_sure(expected, graph, ends)
+
+
+def _not_looked_at(scenario: Scenario, bad: BadScenario) -> tuple[Problem, ...]:
+    """A note on how many lines of moves come after the mistake, since the first one stops the rest."""
+    last = max((problem.line for problem in bad.problems), default=scenario.line)
+    lines = {step.line for step in scenario.moves if step.line > last}
+    if not lines or last < scenario.moves[0].line:
+        return ()
+    later = f"The {len(lines)} lines" if len(lines) > 1 else "The line"
+    has = "have" if len(lines) > 1 else "has"
+    said = f"{later} of moves below this mistake {has} not been looked at: run the file again once it is corrected."
+    return (Problem(scenario.file, last, 1, said),)
 
 
 def _why_unknown(graph: Graph[Branch]) -> str | None:

@@ -28,7 +28,7 @@ from adjudicator.scenario.answers.chosen_together import chosen_together
 from adjudicator.scenario.answers.done_already import forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
-    is_later,
+    is_apart,
     joined_answers,
     option_said,
     orders_only,
@@ -261,7 +261,7 @@ class Script:
                     self._meet(at)
                     at += 1
                     continue
-                apart = said is not None and not is_later(self.written.at(at + 1))
+                apart = said is not None and is_apart(run, said, self.written.steps, at)
                 joined = None if apart else joined_answers(run, self.written.steps, at)
                 if said is not None and joined is None:
                     still_inside(table, run, step)

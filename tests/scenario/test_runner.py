@@ -247,3 +247,13 @@ def test_overpaying_with_nothing_left() -> None:
 def test_overpaying_that_is_asked_later() -> None:
     message = told_overpaying("alice buys Masterpiece, overpaying 2", as_of=2021, coins=5)
     assert "Something else is asked first. Write 'overpay: $2' where alice is asked for that." in message
+
+
+@pytest.mark.parametrize(("more", "note"), [("", []), ("  - alice plays Village\n", ["The line of moves below"])])
+def test_a_mistake_says_how_much_below_it_was_not_looked_at(more: str, note: list[str]) -> None:
+    board = "kingdom: [Vassal, Village]\nplayers:\n  alice: {hand: [Vassal], deck: [2 Gold]}\n  bob: {}\n"
+    moves = f"moves:\n  - alice plays Vassal, and gains a Gold\n{more}"
+    (scenario,) = loads(f"id: a\ntitle: A\n{board}{moves}", "a.yaml", names())
+    with pytest.raises(BadScenario) as bad:
+        run_scenario(scenario)
+    assert [one.message[: len(note[0])] for one in bad.value.notes] == note

@@ -46,8 +46,11 @@ def answer_step(reading: Reading, key: Text, text: str, node: Node, meant: str, 
         cards = values(reading, node, word, only_cards=True)
         steps.append(Shuffle(who, meant, cards, key.line, key.column))
     else:
-        answer = _read_answer(tried := reading.trial(), key, word, node, who, meant)
         said = " ".join(node.value.split()) if isinstance(node, Text) else ""
+        if word == "exchange" and isinstance(node, Text) and is_card(reading, said.partition(" for ")[2]):
+            steps += _exchange(reading, key, text, node, meant)
+            return
+        answer = _read_answer(tried := reading.trial(), key, word, node, who, meant)
         if tried.problems and isinstance(node, Text) and (parts := understood(reading, said)) is not None:
             answer_step(reading, key, text, replace(node, value=parts[0]), meant, steps)
             steps.append(StrangeWords(parts[1], f"{text}: {parts[0]}", key.line, key.column))
@@ -58,6 +61,22 @@ def answer_step(reading: Reading, key: Text, text: str, node: Node, meant: str, 
             if answer.word == "choose" and answer.yes is None:
                 answer = replace(answer, options=stated_options(reading, f"{text}: {named}", answer.player, named))
             steps.append(placed(reading, answer, text, named))
+
+
+def _exchange(reading: Reading, key: Text, text: str, node: Text, meant: str) -> list[Step]:
+    """The answer of `exchange: Page for Treasure Hunter`, which also states for what."""
+    said = " ".join(node.value.split())
+    given, _, got = said.partition(" for ")
+    found: list[Step] = []
+    answer_step(reading, key, text, replace(node, value=given), meant, found)
+    return [
+        replace(one, statement=_exchanged(reading, one, f"{text}: {said}", got)) if isinstance(one, Answer) else one
+        for one in found
+    ]
+
+
+def _exchanged(reading: Reading, answer: Answer, text: str, got: str) -> Statement:
+    return Statement(text, answer.player, "exchange", answer.values, by=reading.names.meant(got))
 
 
 def choices_at_once(reading: Reading, key: Text, node: Node) -> Together:

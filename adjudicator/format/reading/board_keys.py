@@ -109,7 +109,7 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
             numbers[what] = reading.number(value, what, least=-99_999) or 0
         elif what == "tokens":
             found = listed(reading, value, what, "a list of tokens", lambda token: _no_token(reading, token))
-            tokens = tuple(said.text for said in found)
+            tokens = tuple(_token_meant(reading, said.text) for said in found)
         elif what == "projects":
             projects = listed(reading, value, what, "a list of Projects", reading.names.no_landscape)
         elif what == "bought":
@@ -246,12 +246,18 @@ def _judge(reading: Reading, what: str) -> Judge:
     return judge
 
 
+def _token_meant(reading: Reading, name: str) -> str:
+    """A token on a pile, with the name of that pile: `+1 Card on Voyage/Old Map` is on Odysseys."""
+    where = lies_on(name)
+    return name if where is None else name.replace(where[1], reading.names.pile_meant(where[1]))
+
+
 def _no_token(reading: Reading, name: str) -> str | None:
     if name in TOKENS:
         return None
     where = lies_on(name)
     if where is not None and where[0] in PILE_TOKENS:
-        return reading.names.no_pile(where[1])
+        return reading.names.no_pile(reading.names.pile_meant(where[1]))
     if name in PILE_TOKENS:
         return f"tokens: say which pile the token is on: '{name} on Village'."
     if where is not None:

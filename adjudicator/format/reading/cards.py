@@ -30,8 +30,8 @@ _SAYS_NOTHING_MORE: Final = re.compile(
     f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?:last|only) (?=[A-Z])|{_OWN} (?={_NUMBER} ))"
 )
 """Words before a card or a number that add nothing: `another Copper`, `her 2 Estates`."""
-_SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}|more|other) (.+)")
-"""Some cards of several: `2 of her Estates`, `one of his Coppers`, `2 more Golds`."""
+_SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}(?: {_NUMBER})?|more|other) (.+)")
+"""Some cards of several: `2 of her Estates`, `one of his three Coppers`, `2 more Golds`."""
 
 _EVERY: Final = re.compile(rf"(?:(all|both)(?: of)? )?(?:{_OWN} )?(.+)")
 """All cards of a name: `all her Golds`, `both Golds`, `his Estates`, `all 3 Curses`."""

@@ -341,11 +341,23 @@ def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant:
         _one_after_the_other(reading, key, both, meant, steps)
     elif (who := _act(reading, key, plainly(sentence.bare, reading.players), steps)) != "":
         state(steps, before, sentence)
+    elif isinstance(value, Items) and _answers_with_a_card(reading, plainly(sentence.bare, reading.players)):
+        # "bob reacts with Watchtower", with what is asked then
+        who = sentence.who or meant
+        _line(reading, key, meant, steps)
+        _sequence(reading, value, text, who, steps)
+        return True
     else:
         return False
     _gets(reading, key, sentence, meant, steps, before)
     _sequence(reading, value, text, who, steps)
     return True
+
+
+def _answers_with_a_card(reading: Reading, text: str) -> bool:
+    """Whether a line is a whole answer, which names a card or landscape."""
+    spoken = spoken_answer(text, reading.players, reading.names.words, is_card=False)
+    return spoken is not None and spoken.key != "" and names_something(reading, spoken.value)
 
 
 def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> None:

@@ -34,7 +34,7 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
         last = next(iter(reversed(named)), None)
         if isinstance(step, Act) and step.value is not None:
             named = [*(named if step.below else []), _Named({step.who}, base(step.verb), (step.value,))]
-        elif isinstance(step, Answer) and step.values:
+        elif isinstance(step, Answer) and step.values and not _is_of_amounts(step):
             of_it = step.statement
             receiver = {of_it.receiver} if of_it is not None and of_it.receiver is not None else set[str]()
             cards = of_it.cards if of_it is not None and of_it.cards else step.values
@@ -53,6 +53,11 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
                 step = replace(step, statement=told[said])
         found.append(step)
     return found
+
+
+def _is_of_amounts(step: Answer) -> bool:
+    """Whether a step only says what amounts somebody gets, which is not what "it" is about."""
+    return step.only_told and step.statement is not None and bool(step.statement.amounts)
 
 
 def _it(reading: Reading, named: Sequence[_Named]) -> tuple[str, ...]:

@@ -85,6 +85,8 @@ _VAGUE: Final = re.compile(
     "(?:some|several|many|a few|any number of|a couple of)(?: of)?(?: the| his| her| their)? (.+)"
 )
 """Words that say that there are several, but not how many."""
+_OF_THEM: Final = re.compile("(?:one|two|three|four|five|some|all|both|none|[0-9]+) of (?:them|these|those)")
+"""Some of the cards that were named before, if it is not clear which."""
 _KIND: Final = re.compile(
     r"(?:(?:[0-9]+|an?|any|some|the|one|two|three|four|five|her|his|their|all|both|other|another|more|top|bottom)\s+)*"
     "(?:(?:Action|Treasure|Victory|Night|Attack|Duration|Reaction)s?(?: cards?)?|cards?)"
@@ -108,6 +110,8 @@ def names_no_card(reading: Reading, text: str, word: str) -> str | None:
             f"'{shown(text)}' names no card. Leave this out if nothing is done; that somebody does not do it with a certain card "
             f"can be said, as in 'does not {base_form(word)} Gold'."
         )
+    if _OF_THEM.fullmatch(text) is not None:
+        return f"'{shown(text)}' does not say which cards. Name each of them, as in '{word}: Silver', and no more than that."
     if _KIND.fullmatch(text) is not None:
         return (
             f"'{shown(text)}' does not say which cards. Name each of them, as in '{word}: Silver, Estate', "

@@ -74,11 +74,13 @@ DRAW_UP_TO: Final = "draw up to"
 """Drawing up to a certain number of cards in hand."""
 DOWN_TO: Final = "discard down to"
 """Discarding until a certain number of cards are left in hand."""
+KEEP_THE_REST: Final = "keep the rest"
+"""Giving up no more cards of the hand than those that were named."""
 SHUFFLES: Final = "shuffle the deck"
 SUN_TOKEN: Final = "remove a Sun token"
 OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
-TOLD_OF_ITSELF: Final = (DRAW_UP_TO, EXTRA_TURN, DOWN_TO, SHUFFLES, SUN_TOKEN, OFF_THE_TOP)
+TOLD_OF_ITSELF: Final = (DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, OFF_THE_TOP)
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
@@ -110,6 +112,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     TAKE_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),
     DOWN_TO: ("discard",),
+    KEEP_THE_REST: ("discard", "trash", "put", "set aside", "exile", "return", "pass"),
     SHUFFLES: ("shuffle",),
     SUN_TOKEN: ("sun",),
     OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),

@@ -165,7 +165,7 @@ _COPY: Final = re.compile(
 _OF_THEM: Final = re.compile(
     rf"\b(?:{_HANDLED}|(?:put|set|return|tak|keep)(?:e?s|ting|ing)|gets|getting|gain|trash|discard) "
     rf"(?P<said>another(?: one)?|one(?: too)?|(?P<some>all|both|{SO_MANY}) of them)"
-    r"(?= aside|$|[,.;]| and | (?:from|onto|into|to|on|back|with|using)\b)"
+    rf"(?= aside|$|[.;]|,(?! {CARD})| and | (?:from|onto|into|to|on|back|with|using)\b)"
 )
 """Words for cards that have been named before: `gains another`, `sets both of them aside`."""
 _NAMED: Final = re.compile(

@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.steps import Act, Answer, Step
 from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.fitting_answers import fits, said_to
-from adjudicator.scenario.answers.implied_answers import chosen_for
+from adjudicator.scenario.answers.implied_answers import chosen_for, chosen_one_by_one
 from adjudicator.scenario.answers.meant_options import named_options
 from adjudicator.scenario.answers.told_draws import draws, used_to_draw
 from adjudicator.scenario.answers.what_is_got import amount, is_got
@@ -21,8 +21,10 @@ def chosen_together(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tup
     """The run after choosing all the options that the next steps tell, and how many steps they are; None if these are fewer
     than two, or the choice does not allow so many."""
     decision = run.decision
-    if decision is None or decision.kind != "choose" or decision.most < 2:
+    if decision is None or decision.kind != "choose":
         return None
+    if decision.most < 2:
+        return _one_by_one(run, steps, at)
     if decision.least > 1:
         return _all_at_once(run, decision, steps, at)
     chosen: list[str] = []
@@ -36,6 +38,24 @@ def chosen_together(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tup
     after, last = run.answer(*chosen), steps[at + len(chosen) - 1][1]
     # what that option then asks may be answered by the same words: "trashing 2 Curses"
     return after, len(chosen) - (isinstance(last, Answer) and fits(after, last))
+
+
+def _one_by_one(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
+    """The same for cards that are chosen one by one before something is done to all of them, each told in a line: `gain: Village`
+    and `gain: Smithy` for Pilgrimage."""
+    first = steps[at][1] if at < len(steps) else None
+    if not isinstance(first, Answer) or first.word == "choose":
+        return None
+    alike: list[Answer] = []
+    for _, step in steps[at:]:
+        if not isinstance(step, Answer) or not step.values or (step.player, step.word) != (first.player, first.word):
+            break
+        alike.append(step)
+    if len(alike) < 2:
+        return None
+    whole = replace(first, values=tuple(value for step in alike for value in step.values))
+    after = chosen_one_by_one(run, whole)
+    return None if after is None else (after, len(alike))
 
 
 def _all_at_once(run: Run, decision: Decision, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:

@@ -187,6 +187,26 @@ def is_later(step: Step | None) -> bool:
     return isinstance(step, (Act, Answer)) and step.statement is not None and step.statement.after is not None
 
 
+def is_apart(run: Run, said: tuple[str, ...], steps: Sequence[tuple[int, Step]], at: int) -> bool:
+    """Whether an answer, which means these labels, is whole without the line that follows: that one is about something else, or
+    answers what is asked next."""
+    step, following = steps[at][1], steps[at + 1][1] if at + 1 < len(steps) else None
+    if is_later(following):
+        return False
+    if run.decision is None or run.decision.most < 2:
+        return True
+    if not isinstance(step, Answer) or not isinstance(following, Answer) or not following.values:
+        return True
+    if (step.player, step.word) != (following.player, following.word):
+        return True
+    # the same card again may be the same answer again
+    named = {value.name for value in step.values}
+    if any(value.name in named for value in following.values):
+        return True
+    after = run.answer(*said)
+    return after.decision is not None and not after.decision.phase
+
+
 def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
     """The run after giving the answers of several lines together, if that many are asked for at once, and how many
     answers they are: `choose: cards` and `choose: Silvers` for Trusty Steed, `trashing Estate and then Gold` for

@@ -342,7 +342,7 @@ def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run |
     after choosing these cards one by one, if just that is done to them then: `gain: Silver, Village` for Pilgrimage."""
     if run.decision is None:
         return None
-    if (chosen := _chosen_one_by_one(run, step)) is not None:
+    if (chosen := chosen_one_by_one(run, step)) is not None:
         return chosen
     named = [in_pair(run.decision, value) for value in step.values]
     parts = [replace(step, values=(replace(value, count=1),)) for value in named for _ in range(value.count)]
@@ -364,7 +364,7 @@ def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run |
     return run
 
 
-def _chosen_one_by_one(run: Run, step: Answer) -> Run | None:
+def chosen_one_by_one(run: Run, step: Answer) -> Run | None:
     """The run after choosing the cards that a step names, each of them once and no others, if what it says is then done to
     them, in the order in which they are named."""
     decision = run.decision
@@ -414,8 +414,8 @@ def _was_in_use(run: Run, step: Answer, following: Step | None) -> bool:
         return False
     moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
     since = moves[-1] if moves else 0
-    used = (event for event in run.trace if event.id >= since and event.kind == "ability")
-    return any((event.ability or "").partition(":")[0] == said.used for event in used)
+    done = (event for event in run.trace if event.id >= since and event.kind != "not offered")
+    return any((event.ability or "").partition(":")[0] == said.used for event in done)
 
 
 def _not_used(run: Run, step: Answer) -> Run | None:

@@ -53,6 +53,12 @@ def word_of(step: Answer | Shuffle) -> str:
     return step.word if isinstance(step, Answer) else "shuffle"
 
 
+def _may_choose(decision: Decision, answer: Answer) -> bool:
+    """Whether an answer that only says what is chosen names something that can be chosen."""
+    named = {value.name for value in answer.values}
+    return answer.word == "choose" and (not named or any(bare(one.label) in named for one in decision.options))
+
+
 def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     """The labels that an answer means. Raises `DoesNotFit`."""
     player = run.game.players[decision.player]
@@ -60,7 +66,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         return (made,)
     if answer.player not in (player, run.game.players[decision.decider]):
         said = "This" if answer.who is not None else "No player is named here, so this"
-        first = "" if answer.word in (decision.word, "choose") else " first"
+        first = "" if answer.word == decision.word or _may_choose(decision, answer) else " first"
         word = answer.word if not first else decision.word
         raise OtherQuestion(
             f"{said} answers for {answer.player}, but {player} is asked{first}. Write '{player} {word}: ...'."

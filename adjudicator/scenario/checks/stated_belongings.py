@@ -11,13 +11,14 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.explanations.phrases import counted, listed, possessive
+from adjudicator.explanations.phrases import cards_of, counted, listed, possessive
 from adjudicator.explanations.trace import players_behind
 from adjudicator.format.reading.statements import (
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
     KEEP,
+    KEEP_THE_REST,
     OFF_THE_TOP,
     SHUFFLES,
     SUN_TOKEN,
@@ -133,6 +134,17 @@ def _keeping(events: StatedEvents, since: int) -> str:
     return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"
 
 
+def _keeping_the_rest(events: StatedEvents, since: int) -> str:
+    """About a player who is said to give up no more cards of the hand than those that were named."""
+    done = [one for one in events.done(since) if events.is_by(one) and _from(events, one).zone == HAND]
+    if not done:
+        return f"{events.who} gives up no card of the hand"
+    told = {number for number, _, _ in events.used}
+    # an answer that is no sentence names cards, too
+    more = next((one for one in done if one.id not in told and events.chosen_by(one) is None), None)
+    return "" if more is None else f"{events.who} {third_person(more.kind)} {cards_of(more)}"
+
+
 def _kept(events: StatedEvents, since: int) -> Counter[str] | None:
     """The cards of the hand, or of those looked at, that are not discarded or trashed; None if nothing can be said about those
     that are named."""
@@ -161,6 +173,7 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     DRAW_UP_TO: _drawing_up_to,
     EXTRA_TURN: _taking_an_extra_turn,
     KEEP: _keeping,
+    KEEP_THE_REST: _keeping_the_rest,
     DOWN_TO: _discarding_down_to,
     OFF_THE_TOP: _doing_with_top_cards,
     SHUFFLES: _shuffling,

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import counted, listed
 from adjudicator.explanations.trace import HAPPENED
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import THE_REST
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.checks.stated_events import StatedEvents
+
+_OF_SO_MANY: Final = re.compile(rf"\S+ of (?:the|her|his|their|my|your) ([0-9]+|{'|'.join(IN_WORDS)}) ")
+
+
+def there_are(text: str) -> int:
+    """How many cards there are of which some are meant: three for `one of her three Coppers`; 0 if that is not said."""
+    found = _OF_SO_MANY.match(text)
+    return 0 if found is None else IN_WORDS.get(found[1]) or int(found[1])
 
 
 def moved(events: StatedEvents, since: int) -> Sequence[Event]:

@@ -22,7 +22,7 @@ from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
-from adjudicator.scenario.checks.stated_numbers import moved, moved_instead
+from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
 from adjudicator.world.places import DECK, PLAY, Place
@@ -209,6 +209,11 @@ class _Check:
         for name in self.events.whole | last if self.said.verb in _MOVES else last:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
+        for value in self.said.cards:
+            if there := there_are(value.text):
+                left = sum(self._left(event, value.name, events) for event in events if event.parent in beside)
+                if left + value.count != there:
+                    return self._because(f"there are {counted([value.name] * (left + value.count))}")
         return ""
 
     def _is_used_for(self, event: Event) -> bool:
@@ -364,6 +369,8 @@ class _Check:
             theirs = [number for number in said if self._is_theirs(number)]
             windows = (max(theirs or said, default=self.one.since),)
         trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
+        if self.said.used is not None:
+            trace = tuple(one for one in trace if one.kind != "plus" or self.events.is_by_what_is_used(one))
         if self.said.verb == FOR_IT and not (self.said.in_all or self.said.each) and self.said.acts == 1:
             trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
         for since in windows:
@@ -384,6 +391,8 @@ class _Check:
             if self.said.maker is not None:
                 return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
         gets = f"{self.events.who} gets {self._listed(whole)}"
+        if self.said.used is not None:
+            return self._because(f"{gets} from {self.said.used}")
         in_all = dict(got(trace, self.one.acted, self.events.seat))
         if not any(whole.values()) and any(in_all.values()):
             gets = f"{self.events.who} gets nothing for that, and {self._listed(in_all)} in all"

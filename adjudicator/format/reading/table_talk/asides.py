@@ -99,6 +99,18 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
         r", discarding down to \1 cards",
     ),
+    (
+        rf"\b((?:gets|getting|draws|drawing) (?:\+?\$[0-9]+|\+?(?:an?|{SO_MANY}) (?:Villager|Coffer|Favor|Action|Buy|[Cc]ard|VP|Debt)s?"
+        rf"(?: tokens?)?)) from ({NAME}){ENDS}",
+        r"\1 because of \2",
+    ),
+    # what is not done, or does not happen, and where a card goes again
+    (
+        rf"\b((trash|discard)(?:e?s|ing)) ({CARD}) (?:rather than|instead of) ({CARD}){ENDS}",
+        r"\1 \3 without \2ing \4",
+    ),
+    (rf" (?:rather than|instead of) (?:(?:gain|gett|tak|receiv)ing )?({CARD}){ENDS}", r" instead of \1"),
+    (rf"\b(?:get|take)(?:s|ting|ing)? (it|them|{CARD}) back (?=(?:in)?to {OWN} hand\b)", r"puts \1 "),
     # when
     (r"([.;] )Of (?:them|those|these)(?: cards)?,? (?=[a-z]+ )", r"\1"),
     (r"([.;] )(?:Later(?: on)?|Finally|Now|Lastly),? (?=[a-z]+ )", r"\1Then "),
@@ -112,7 +124,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these)\b"
+    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these)\b"
 )
 """A word of those that can be replaced."""
 
@@ -143,6 +155,33 @@ def _before(found: re.Match[str], names: Names) -> str:
     named = [names.meant(one) for one in re.findall(NAME, found.string[: found.start()])]
     cards = [one for one in named if one in names.either]
     return cards[-1] if cards else ""
+
+
+def _because_of_it(found: re.Match[str], names: Names) -> str:
+    """The card that something happens because of, as it was said last."""
+    said = re.findall(
+        rf"\b(?:plays|playing|with|using|uses|because of|thanks to|due to) (?:{BEFORE_A_CARD} |another )?({NAME})",
+        found.string[: found.start()],
+    )
+    card = names.meant(said[-1]) if said else ""
+    return f" because of {card}" if card in names.either else ""
+
+
+def _set_aside_on(found: re.Match[str], names: Names) -> str:
+    card = names.meant(found[3])
+    aside = "setting" if found[1].endswith("ing") else "sets"
+    joint = ", " if aside == "setting" else " and "
+    return f"{found[1]} {found[2]}{joint}{aside} it aside on {card}" if card in names.cards else ""
+
+
+def _both_named(found: re.Match[str], names: Names) -> str:
+    """Both of the two cards that were named last, the one on top first."""
+    pairs = re.findall(rf"({CARD}) and ({CARD})", found.string[: found.start()])
+    both = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in pairs[-1]] if pairs else []
+    top = names.meant(found[2])
+    if top not in both or both[0] == both[1]:
+        return ""
+    return f"{found[1]} back {top} and {both[1] if top == both[0] else both[0]}"
 
 
 def _played(found: re.Match[str], names: Names) -> str:
@@ -216,6 +255,13 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"(,? to gain|\bgains|\bgaining) (?:two|2) ({NAME}),? one (?:of them |of which )?({_PLACE})"
         rf"(?:,? (?:and )?the other (?:one )?({_PLACE}))?",
         _one_of_two,
+    ),
+    (rf",? (?:because of|thanks to|due to) it{ENDS}", _because_of_it),
+    (rf"\b(gains|gaining) ({CARD}) on(?:to)? (?:{OWN} )?({NAME}){ENDS}", _set_aside_on),
+    (
+        rf"\b(puts?|putting) (?:back )?both(?: of them)?(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
+        rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
+        _both_named,
     ),
     (
         rf"\b(puts?|putting) (?:back )?({CARD}) and ({CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "

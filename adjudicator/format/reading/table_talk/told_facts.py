@@ -11,6 +11,7 @@ from adjudicator.format.reading.statements import (
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
+    KEEP_THE_REST,
     OFF_THE_TOP,
     SHUFFLES,
     SUN_TOKEN,
@@ -34,6 +35,9 @@ _TAKES_A_TOKEN: Final = re.compile(
 _TAKES_A_TURN: Final = re.compile("(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn")
 _DRAWS_UP_TO: Final = re.compile(rf"draws? up to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _GOES_DOWN_TO: Final = re.compile(rf"(?:discards?|goes|gets|is) down to {_SO_MANY}(?: cards?)?{_IN_HAND}")
+_KEEPS_THE_REST: Final = re.compile(
+    "keeps? the (?:rest|others|(?:other|remaining) cards)(?: (?:of|in) (?:her|his|their) hand)?"
+)
 _SHUFFLES: Final = re.compile(f"shuffles(?: {OWN} (?:deck|discard pile|discards))?")
 _REMOVES_A_SUN: Final = re.compile(
     rf"(?:removes?|takes?) (?:an?|the|{_SO_MANY}) Sun tokens?(?: (?:from|off) ([A-Z].+))?"
@@ -41,6 +45,12 @@ _REMOVES_A_SUN: Final = re.compile(
 _FROM_THE_TOP: Final = re.compile(
     rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?top (?:{_SO_MANY} )?cards?"
     rf"(?: (?:of|from) (?:{OWN}|([\w-]+)'s?) deck)?"
+)
+_SAYS_NO_MORE: Final = (
+    (_TAKES_A_TURN, EXTRA_TURN),
+    (_SHUFFLES, SHUFFLES),
+    (_IS_UNAFFECTED, UNAFFECTED),
+    (_KEEPS_THE_REST, KEEP_THE_REST),
 )
 
 
@@ -57,7 +67,7 @@ def only_told(said: str) -> Statement | None:
     if (top := _FROM_THE_TOP.fullmatch(said)) is not None:
         verb = "look at" if top[1] == "looks at" else "set aside" if top[1] == "sets aside" else base_form(top[1])
         return Statement(said, None, OFF_THE_TOP, receiver=top[3], by=verb, times=_number(top[2]))
-    for pattern, verb in ((_TAKES_A_TURN, EXTRA_TURN), (_SHUFFLES, SHUFFLES), (_IS_UNAFFECTED, UNAFFECTED)):
+    for pattern, verb in _SAYS_NO_MORE:
         if pattern.fullmatch(said) is not None:
             return Statement(said, None, verb)
     return None
