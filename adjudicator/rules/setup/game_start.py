@@ -38,7 +38,7 @@ async def draw_first_hands(you: View) -> None:
                 await _replace_a_starting_card(you.game.view(you.frame, seat), landscape)
     for seat in you.seats:
         await you.game.view(you.frame, seat).do(draw, HAND_SIZE)
-    first = Turn(player=you.seat, phase="start", normal=you.seat)
+    first = Turn(number=1, player=you.seat, phase="start", normal=you.seat)
     await you.change(lambda world: (world._replace(turn=first), None))
 
 
