@@ -48,6 +48,7 @@ def test_chance_decides_about_the_first_hands() -> None:
         asked.append(run.decision.player)
         run, _ = step(run, {CHANCE: Chance(4)})
     assert asked[0] == 1
+    assert run.world.turn.number == 1
     assert asked == sorted(asked, reverse=True)
     for seat in (0, 1):
         assert len(run.world.at(Place(HAND, seat))) == 5
