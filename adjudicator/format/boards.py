@@ -74,6 +74,8 @@ class Value:
     """The card all copies of which are meant: `her Estates`, `both Golds`, `all 3 Curses`."""
     but: tuple[Value, ...] = ()
     """What is left out of everything: `everything but 2 Golds`."""
+    copy: int | None = None
+    """The physical card that has this letter on the board; known once that is laid out."""
 
     @property
     def is_numbered(self) -> bool:

@@ -18,6 +18,8 @@ from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not
 from adjudicator.scenario.answers.all_of_a_card import how_many, number_in_hand
+from adjudicator.scenario.answers.lettered_copies import copy_in
+from adjudicator.scenario.answers.not_fitting import DoesNotFit
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import is_order, lead_to_the_same, same_in_any_order, used_for
@@ -128,7 +130,11 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
         decision = run.decision
         if step.beside and _would_play(run, step.beside, step.value.name):
             raise table.wrong(step, _two_meanings(step), run)
-        for label in wanted:
+        try:
+            copy = copy_in(decision, step.value, word)
+        except DoesNotFit as unfit:
+            raise table.wrong(step, str(unfit), run) from None
+        for label in wanted if copy is None else [copy.label]:
             if decision.find(label) is not None:
                 return _overpay(table, run.answer(label), step), None
         copies = [option.label for option in decision.options if option.label.startswith(f"{named} (")]

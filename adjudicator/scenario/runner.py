@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.choices.findings import BY_CTRL_C
@@ -13,6 +14,7 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.format.steps import Check
 from adjudicator.rules.invariants import sound
+from adjudicator.scenario.answers.lettered_copies import with_copies
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.citation_check import check_citations, odd_citations
 from adjudicator.scenario.checks.claims import (
@@ -79,7 +81,8 @@ def run_scenario(
     try:
         keep_worlds = keep_worlds or any(ends_a_phase(step) for step in scenario.moves)
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
-        table = Table(scenario, ask, check, asks_about_shuffles)
+        moves = with_copies(scenario.moves, laid.letters)
+        table = Table(replace(scenario, moves=moves), ask, check, asks_about_shuffles)
         script = Script(
             table,
             lenient=lenient,

@@ -225,6 +225,8 @@ def by_using(
     used, unless the `following` step says so.
     """
     asking: list[Run] = []
+    decision = before.decision
+    reacts = before.game.players[decision.player] if decision is not None and decision.kind == "react" else None
 
     def fits_after(after: Run, by: Sequence[str]) -> bool:
         forced = forced_choice(after, step, before.recorded, headings)
@@ -232,7 +234,8 @@ def by_using(
         if (forced is not None and not step.nothing and forced.ability in by) or (asks and in_its_words(after)):
             asking.append(after)
             return True
-        return done(after, before.recorded, step)
+        # what somebody else does says nothing about a Reaction, unless that is told next
+        return (next_uses or reacts in (None, step.player)) and done(after, before.recorded, step)
 
     def in_its_words(run: Run) -> bool:
         chosen = step.word == "choose" and bool(step.values)
@@ -311,7 +314,10 @@ def declined_for(run: Run, step: Answer) -> Run | None:
 
 
 def chosen_by_another(run: Run, step: Answer) -> Run | None:
-    """The run after somebody chose what another player then does: `bob discards Gold` where alice chooses for Pillage."""
+    """The run after somebody chose what another player then does: `bob discards Gold` where alice chooses for Pillage.
+
+    What happens after another choice, too, is not what was chosen.
+    """
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or step.who is None:
         return None
@@ -319,8 +325,10 @@ def chosen_by_another(run: Run, step: Answer) -> Run | None:
     if asked_player == step.who:
         return None
     said = said_to(run, replace(step, who=asked_player, default=asked_player, word=decision.word))
-    after = None if said is None else run.answer(*said)
-    return after if after is not None and done(after, run.recorded, step) else None
+    if said is None or not done(after := run.answer(*said), run.recorded, step):
+        return None
+    other = next((one for one in decision.answers() if Counter(one) != Counter(said)), None)
+    return None if other is not None and done(run.answer(*other), run.recorded, step) else after
 
 
 def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
@@ -428,7 +436,9 @@ def _not_used(run: Run, step: Answer) -> Run | None:
             continue
         after = run.answer(option.label)
         if by_its_word(after, step) or any(
-            event.kind == step.word for event in after.trace if event.id >= run.recorded
+            (event.kind, event.player) == (step.word, decision.player)
+            for event in after.trace
+            if event.id >= run.recorded
         ):
             return no
     return None

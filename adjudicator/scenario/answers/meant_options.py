@@ -36,6 +36,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
     with_verb,
 )
 from adjudicator.scenario.answers.equal_copies import bare
+from adjudicator.scenario.answers.lettered_copies import copy_in
 from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, SeveralCopies
 from adjudicator.scenario.answers.option_words import as_much, meant_by, more_than_an_option
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
@@ -304,6 +305,8 @@ def _named_or_told(run: Run, decision: Decision, value: Value) -> Option:
 
 
 def _option(decision: Decision, value: Value) -> Option:
+    if (copy := copy_in(decision, value)) is not None:
+        return copy
     exact = decision.find(value.text)
     if exact is not None:
         return exact
