@@ -74,7 +74,7 @@ _ANY: Final = re.compile(
     "|any|anything(?: else)?|it|them|nothing|tokens?|all|everything"
 )
 """Something that is said not to be done, where no cards are named."""
-_FOR: Final = re.compile("(.+?) (for|to) (?:an? |the )?([A-Z].+)")
+_FOR: Final = re.compile("((?:(?! to [a-z]).)+?) (for|to) (?:an? |the )?([A-Z].+)")
 _WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
 _SO_MANY_CARDS: Final = re.compile(
     rf"(?:all |the |other |remaining )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) cards?(?: of (?:her|his|their|the) deck)?"
