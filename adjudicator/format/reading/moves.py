@@ -47,6 +47,8 @@ ALONE: Final = (*YES_IN_YAML, "nothing")
 """What can be written after a player alone, as a card can: `bob: yes`, `bob: Moat`."""
 A_LIST: Final = "a list of steps"
 _GIVES: Final = re.compile("(?:[^ ]+ )?(?:gives?|passes) ([a-z]+) (?:an?|the|one|two|three|[0-9]+) .+")
+_EXILING: Final = re.compile(r"\bExil(?=(?:es|ing|ed)\b)")
+"""The one verb that cards and traces write with a capital."""
 QUOTES: Final = "\"'"
 
 
@@ -100,6 +102,7 @@ def _line(
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
+    text = _EXILING.sub("exil", text)
     if behind and text.partition(" ")[0] in PRONOUNS:
         steps.append(StrangeWords(text, behind, node.line, node.column))
         return
