@@ -14,7 +14,7 @@ from adjudicator.format.problems import shown
 from adjudicator.format.steps import Answer
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.deeds_of_options import counted
-from adjudicator.scenario.answers.equal_copies import bare
+from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY, Place
 from adjudicator.world.records import Ref

@@ -11,8 +11,8 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import Answer, Check, Shuffle, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
-from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
+from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.meant_options import word_of
 from adjudicator.scenario.answers.needless_answers import forced_choice
 from adjudicator.scenario.answers.questions import NEXT

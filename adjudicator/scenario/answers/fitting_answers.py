@@ -14,7 +14,7 @@ from adjudicator.format.reading.statements import KEEP
 from adjudicator.format.steps import Act, Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import done
-from adjudicator.scenario.answers.equal_copies import bare, nothing_depends_on
+from adjudicator.scenario.answers.lettered_copies import bare, nothing_depends_on
 from adjudicator.scenario.answers.meant_options import labels, listed, shuffled, word_of
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked
 from adjudicator.scenario.answers.not_fitting import DoesNotFit, SeveralCopies

@@ -19,9 +19,9 @@ from adjudicator.format.reading.statements import EXTRA_TURN
 from adjudicator.format.steps import Act, Answer, Shuffle, Step, Within
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
-from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.answers.left_over_answers import left_over, not_so, offered_before
+from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.meant_options import moves_so_many, shuffled, word_of
 from adjudicator.scenario.answers.needless_answers import (
     choice_of_the_same,

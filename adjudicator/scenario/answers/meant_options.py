@@ -35,8 +35,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
     of_the_hand,
     with_verb,
 )
-from adjudicator.scenario.answers.equal_copies import bare
-from adjudicator.scenario.answers.lettered_copies import copy_in
+from adjudicator.scenario.answers.lettered_copies import bare, copy_in
 from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, SeveralCopies
 from adjudicator.scenario.answers.option_words import as_much, meant_by, more_than_an_option
 from adjudicator.scenario.answers.questions import NEXT, ORDERING

@@ -12,7 +12,7 @@ from adjudicator.rules.moving_cards.gaining import supply
 from adjudicator.rules.properties import types
 from adjudicator.rules.you import You
 from adjudicator.scenario.act_refusals import elsewhere, kinds
-from adjudicator.scenario.answers.equal_copies import bare
+from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.world.places import HAND, PILE, PLAY, Place
 from adjudicator.world.records import Ref
 

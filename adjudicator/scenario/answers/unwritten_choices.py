@@ -10,7 +10,7 @@ from adjudicator.engine.keys.canonical import Unkeyable
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
-from adjudicator.scenario.answers.equal_copies import bare
+from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING
 from adjudicator.scenario.state import state_of
