@@ -41,6 +41,8 @@ class CardCount:
     line: int
     column: int
     become: str | None = None
+    copy: int | None = None
+    """In an expectation: the physical card that has this letter on the board; known once that is laid out."""
 
 
 Cards = tuple[CardCount, ...]

@@ -85,8 +85,8 @@ def _holding(known: tuple[Hashable, ...], values: tuple[Hashable, ...], world: W
 
 
 def _for_no_turn(you: View, ability: Ability) -> bool:
-    """Whether it would last for "this turn", or wait for the end of "this turn", while it is nobody's turn.
+    """Whether it is about "this turn", or the end of it, while it is nobody's turn: then it does nothing.
 
-    What waits for "the end of the turn" waits for the end of the next one (VI, Donate (pre-2021) 8 to 10).
+    An ability "at the end of the turn" happens at the end of the next one instead (VI, Donate (pre-2021) 8 to 10).
     """
     return you.world.turn.over and ability.until == UNTIL_END_OF_TURN

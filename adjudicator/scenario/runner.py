@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from adjudicator.choices.findings import BY_CTRL_C
@@ -81,8 +80,7 @@ def run_scenario(
     try:
         keep_worlds = keep_worlds or any(ends_a_phase(step) for step in scenario.moves)
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
-        moves = with_copies(scenario.moves, laid.letters)
-        table = Table(replace(scenario, moves=moves), ask, check, asks_about_shuffles)
+        table = Table(with_copies(scenario, laid.letters), ask, check, asks_about_shuffles)
         script = Script(
             table,
             lenient=lenient,

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.keys.canonical import Unkeyable
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.format.boards import Value
+from adjudicator.format.boards import CardCount, Cards, Expectation, Value
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import shown
-from adjudicator.format.steps import Act, Answer, Shuffle, Step, Together
+from adjudicator.format.steps import Act, Answer, Check, Shuffle, Step, Together
 from adjudicator.scenario.answers.not_fitting import DoesNotFit
 from adjudicator.world.records import Ref
 
@@ -31,16 +32,26 @@ def bare(label: str) -> str:
     return label[:-4] if label.endswith(")") and label[-4:-2] == " (" else label
 
 
-def with_copies(steps: Sequence[Step], letters: Mapping[tuple[str, str], int]) -> tuple[Step, ...]:
-    """The steps with the physical card that each letter of the board means, by the name of the card and the letter."""
-    return tuple([_with_copies(step, letters) for step in steps] if letters else steps)
+Named = TypeVar("Named", Value, CardCount)
+Letters: TypeAlias = Mapping[tuple[str, str], int]
+"""The physical card that a letter of the board means, by the name of the card and the letter."""
 
 
-def _with_copies(step: Step, letters: Mapping[tuple[str, str], int]) -> Step:
+def with_copies(scenario: Scenario, letters: Letters) -> Scenario:
+    """The scenario with the physical cards that are meant where its steps and expectations have letters of the board."""
+    if not letters:
+        return scenario
+    expect = None if scenario.expect is None else _expected(scenario.expect, letters)
+    return replace(scenario, moves=tuple([_with_copies(step, letters) for step in scenario.moves]), expect=expect)
+
+
+def _with_copies(step: Step, letters: Letters) -> Step:
     if isinstance(step, Act) and step.value is not None:
         return replace(step, value=_known(step.value, letters))
     if isinstance(step, (Answer, Shuffle)):
         return replace(step, values=tuple([_known(value, letters) for value in step.values]))
+    if isinstance(step, Check):
+        return replace(step, expectation=_expected(step.expectation, letters))
     if isinstance(step, Together):
         choices = [
             replace(one, values=tuple([_known(value, letters) for value in one.values]))
@@ -52,8 +63,29 @@ def _with_copies(step: Step, letters: Mapping[tuple[str, str], int]) -> Step:
     return step
 
 
-def _known(value: Value, letters: Mapping[tuple[str, str], int]) -> Value:
-    return value if value.letter is None else replace(value, copy=letters.get((value.name, value.letter)))
+def _expected(expected: Expectation, letters: Letters) -> Expectation:
+    def states(claims: tuple[Expectation, ...]) -> tuple[Expectation, ...]:
+        return tuple([_expected(claim, letters) for claim in claims])
+
+    def cards(zone: Cards) -> Cards:
+        return tuple([_known(card, letters) for card in zone])
+
+    return replace(
+        expected,
+        players=tuple(
+            [replace(one, zones={word: cards(zone) for word, zone in one.zones.items()}) for one in expected.players]
+        ),
+        trash=None if expected.trash is None else cards(expected.trash),
+        contains={word: cards(zone) for word, zone in expected.contains.items()},
+        always=states(expected.always),
+        sometimes=states(expected.sometimes),
+        never=states(expected.never),
+        could=tuple([(player, _expected(claim, letters)) for player, claim in expected.could]),
+    )
+
+
+def _known(named: Named, letters: Letters) -> Named:
+    return named if named.letter is None else replace(named, copy=letters.get((named.name, named.letter)))
 
 
 def copy_in(decision: Decision, value: Value, tag: str = "") -> Option | None:

@@ -40,7 +40,9 @@ def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Fail
     for position in expected.players:
         found += _position(position, run, exact)
     if expected.trash is not None:
-        problem = _cards("the trash", expected.trash, _names(world, world.at(THE_TRASH)), exact)
+        trashed = world.at(THE_TRASH)
+        problem = _cards("the trash", expected.trash, _names(world, trashed), exact)
+        problem = problem or _copies("the trash", expected.trash, trashed)
         found += _at(expected, "trash", problem, run)
     for word, cards in expected.decks.items():
         place = deck_place(word)
@@ -103,6 +105,18 @@ def _cards(what: str, expected: Cards, got: list[str], exact: bool) -> str | Non
         return None
     meant, there = Counter(wanted), Counter(_as_wanted(wanted, got))
     return None if _cards_of(what, meant, there, exact) is None else _cards_of(what, meant, Counter(got), exact)
+
+
+def _copies(what: str, expected: Cards, there: Iterable[Ref]) -> str | None:
+    """What is wrong with the letters of copies, if their names are right."""
+    cards = {ref.card for ref in there}
+    for card in expected:
+        said = f"{card.name} ({card.letter})"
+        if card.letter is not None and card.copy is None:
+            return f"there is no '{said}' on the board. Give that letter to a copy there, or leave it out."
+        if card.copy is not None and card.copy not in cards:
+            return f"expected {said} in {what}, got another {card.name}."
+    return None
 
 
 def _said(card: CardCount) -> str:
@@ -168,7 +182,8 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
 def _zone(player: str, word: str, expected: Cards, world: World, seat: int, exact: bool) -> str | None:
     what = f"{player}'s {word}"
     if word not in ("deck", "shuffled deck"):
-        return _cards(what, expected, _names(world, world.at(spot(ZONES[word], seat))), exact)
+        there = world.at(spot(ZONES[word], seat))
+        return _cards(what, expected, _names(world, there), exact) or _copies(what, expected, there)
     raw = world.raw(spot(DECK, seat))
     if word == "shuffled deck":
         bagged = [ref for item in raw if isinstance(item, Bag) for ref in item.cards]
