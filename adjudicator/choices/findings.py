@@ -16,9 +16,6 @@ P = TypeVar("P")
 _NONE: Final = -1
 """The number of the set with no kind of outcome in it."""
 
-BY_CTRL_C: Final = "by Ctrl-C"
-"""What a graph reports if somebody interrupted it: a caller that explores several has to stop, too."""
-
 NOT_LOOKED_AT: Final = 0
 """The number, among the kinds of outcomes (1, 2 ...), of everything that was not explored."""
 

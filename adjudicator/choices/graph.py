@@ -24,6 +24,9 @@ MOST_CHOICES: Final = 100
 """How many choices in a row are explored by default: some scenarios never end."""
 MOST_ANSWERS: Final = 10
 """How many answers are tried for each state that may be explored: some questions have millions."""
+BY_CTRL_C: Final = "by Ctrl-C"
+"""What ended the exploring, where Ctrl-C is a limit."""
+
 _AFTER: Final = 256
 """After how many answers the clock and the memory are checked and progress is reported."""
 
@@ -68,7 +71,8 @@ class Bounds:
     """Where exploring stops: different states, seconds, choices in a row, megabytes.
 
     The megabytes are how much the memory of the whole process may grow. With `whole`, what was found before a limit is
-    of no use, so the first way that reaches one ends the exploring of all of them.
+    of no use, so the first way that reaches one ends the exploring of all of them. With `ctrl_c`, Ctrl-C is a limit like the
+    others; without it, it ends whatever explores as well.
     """
 
     states: int | None = MOST_STATES
@@ -76,6 +80,7 @@ class Bounds:
     depth: int | None = MOST_CHOICES
     megabytes: int | None = None
     whole: bool = False
+    ctrl_c: bool = False
 
 
 @dataclass(slots=True)
@@ -136,7 +141,7 @@ def explore(
 ) -> Graph[P]:
     """Explore every state that can be reached. `progress` is called with how many were found and how many are waiting.
 
-    Ctrl-C stops it: what was found until then is returned, as with any other limit.
+    What was found before a limit is reached is returned. Raises `KeyboardInterrupt`, unless it is one of the bounds.
     """
     exploring = _Exploring(beginning, choices, bounds, progress)
     exploring.go()
@@ -191,7 +196,9 @@ class _Exploring(Generic[P]):
         except Stopped as stopped:
             graph.stopped = str(stopped)
         except KeyboardInterrupt:
-            graph.stopped = "by Ctrl-C"
+            if not self.bounds.ctrl_c:
+                raise
+            graph.stopped = BY_CTRL_C
         # outcomes that were found while they waited are known all the same
         for at, number, _ in reversed(self.waiting):
             if choices.open(at) is None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from adjudicator.choices.findings import BY_CTRL_C
 from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
@@ -90,8 +89,6 @@ def run_scenario(
         )
         script.mistakes.wait = True
         graph = explore(script.go(first, 0, before=laid.world), script, bounds or BOUNDS, progress)
-        if graph.stopped == BY_CTRL_C:
-            raise KeyboardInterrupt
         if script.mistakes.stopped:
             raise script.mistakes.clearest(script.written)
         _judge(table, script, graph)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.choices.findings import BY_CTRL_C
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import explore_scenario
 from adjudicator.engine.errors import EndlessLoop, UnsoundWorld
@@ -53,8 +52,6 @@ def look(situation: Situation, bounds: Bounds) -> list[SweepFinding]:
     try:
         (scenario,) = loads(situation.text, "situation", names())
         explored = explore_scenario(scenario, bounds=bounds, check=True, watch=lambda run: lost.update(_lost(run)))
-        if explored.stopped == BY_CTRL_C:
-            raise KeyboardInterrupt
         states = explored.states
         if explored.stopped is not None:
             found.append((UNKNOWN, explored.stopped))

@@ -243,9 +243,14 @@ def test_choices_that_go_on_and_on_are_not_followed_for_ever() -> None:
 
 
 def test_ctrl_c_gives_what_was_found_until_then() -> None:
-    graph = explore("start", Drawn(WIDE, interrupted_at="a7"))
+    graph = explore("start", Drawn(WIDE, interrupted_at="a7"), Bounds(ctrl_c=True))
     assert graph.stopped == "by Ctrl-C"
     assert len(graph.outcomes) == 7
+
+
+def test_ctrl_c_ends_what_explores_unless_it_is_a_limit() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        explore("start", Drawn(WIDE, interrupted_at="a7"))
 
 
 def test_progress_is_told() -> None:
@@ -293,7 +298,7 @@ def test_ctrl_c_during_one_wide_question_keeps_what_was_tried() -> None:
                 raise KeyboardInterrupt
             return super().answered(at, answer)
 
-    graph = explore("start", Interrupted(ONE_WIDE))
+    graph = explore("start", Interrupted(ONE_WIDE), Bounds(ctrl_c=True))
     assert (graph.stopped, graph.unfinished) == ("by Ctrl-C", 0)
     assert sorted(graph.outcomes.values()) == [f"a{number}" for number in range(7)]
 

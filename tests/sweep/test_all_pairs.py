@@ -7,16 +7,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from adjudicator.choices.findings import BY_CTRL_C
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare import outcomes
 from adjudicator.compare.outcomes import Explored
+from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.sweep import all_pairs, findings
@@ -145,9 +144,15 @@ def test_ctrl_c_while_a_situation_is_explored_keeps_nothing_of_its_pair(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = outcomes.explore_scenario
+    looked: list[Run] = []
+
+    def stopped(run: Run) -> None:
+        looked.append(run)
+        if len(looked) > 2:
+            raise KeyboardInterrupt
 
     def interrupted(*of: Any, **how: Any) -> Explored:
-        return replace(honest(*of, **how), stopped=BY_CTRL_C)
+        return honest(*of, **{**how, "watch": stopped})
 
     monkeypatch.setattr(findings, "explore_scenario", interrupted)
     with pytest.raises(KeyboardInterrupt):

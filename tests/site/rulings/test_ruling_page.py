@@ -6,11 +6,15 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browser.published import scenario
 from projects import DANGEROUS, MILITIA, VILLAGE
 
+from adjudicator.choices import graph
+from adjudicator.compare import outcomes
+from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.site.rulings.resolved_ruling import ResolvedRuling, resolve, verdict
@@ -164,6 +168,23 @@ def test_what_would_change_it_names_the_first_choice_that_matters() -> None:
     assert len(parting.branches) > 1
     assert any("(as above)" in outcome for branch in parting.branches for outcome in branch.outcomes)
     assert any("Bob's hand: " in outcome for branch in parting.branches for outcome in branch.outcomes)
+
+
+def test_a_page_that_is_stopped_while_its_choices_are_explored_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    (one,) = loads(MILITIA, "one.scenario.yaml", names())
+    honest, answered = graph.explore, Run.answer
+
+    def stopped(*of: Any) -> object:
+        monkeypatch.setattr(Run, "answer", interrupt)
+        return honest(*of)
+
+    def interrupt(*_: object, **__: object) -> Run:
+        monkeypatch.setattr(Run, "answer", answered)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(outcomes, "explore", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        resolve(one, MILITIA)
 
 
 def test_other_days_are_told_where_their_answer_differs() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -61,8 +62,7 @@ def explore(
 ) -> None:
     """Explore every way the open choices can go: the outcomes, and the first choice at which they diverge."""
     with sentences():
-        from adjudicator.choices.findings import BY_CTRL_C
-        from adjudicator.choices.graph import Bounds
+        from adjudicator.choices.graph import BY_CTRL_C, Bounds
         from adjudicator.cli.output.progress import Progress
         from adjudicator.compare.outcomes import explore_scenario
         from adjudicator.scenario.results import MissingAnswer
@@ -81,7 +81,7 @@ def explore(
             try:
                 found = explore_scenario(
                     scenario,
-                    bounds=bounds,
+                    bounds=replace(bounds, ctrl_c=True),
                     all_choices=all_choices,
                     shuffles=shuffles,
                     progress=progress,

@@ -10,7 +10,6 @@ from typing import Any
 
 import typer
 
-from adjudicator.choices.findings import BY_CTRL_C
 from adjudicator.choices.graph import Bounds
 from adjudicator.cli.input import arguments
 from adjudicator.cli.output import as_json, terminal
@@ -92,8 +91,6 @@ def _explored(scenario: Scenario, how: How) -> Looked:
         return Looked(MISSING, problems=(missing.problem,))
     except Exception as error:
         return Looked(OUR_MISTAKE, problems=(Problem(scenario.file, scenario.line, scenario.column, mistake(error)),))
-    if found.stopped == BY_CTRL_C:
-        raise KeyboardInterrupt
     explored = data(found)
     line = f"{explored['verdict']}: {scenario.id} ({ways(found)})"
     code = HOLDS if found.stopped is None else DIFFERS
