@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import stat
-import tempfile
 from pathlib import Path
+from secrets import token_hex
 from typing import IO
 
 
@@ -35,7 +35,8 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, replace: bool) -> N
     """
     # a link stays a link: what it leads to is written
     target = Path(path).resolve() if replace else Path(path)
-    name, made = None, False
+    name: Path | None = None
+    made = False
     try:
         if target.exists() and not target.is_file():
             # a device or a pipe: nothing of it is lost, and another file in its place would not be the same
@@ -44,8 +45,9 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, replace: bool) -> N
         if not replace:
             target.open("xb").close()
             made = True
-        descriptor, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", dir=target.parent)
-        with os.fdopen(descriptor, "wb") as new:
+        # it has its name before it is there, so that it is removed whenever a stop comes
+        name = target.parent / f".{target.name[:100]}.{token_hex(4)}"
+        with open(name, "xb", opener=_for_oneself) as new:
             new.write(data)
         os.chmod(name, _mode(target))
         os.replace(name, target)
@@ -55,9 +57,14 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, replace: bool) -> N
         raise type(error)(error.errno, error.strerror, os.fspath(path)) from None
     finally:
         if name is not None:
-            Path(name).unlink(missing_ok=True)
+            name.unlink(missing_ok=True)
         if made:
             target.unlink(missing_ok=True)
+
+
+def _for_oneself(path: str, flags: int) -> int:
+    """Open a file that only its owner can read."""
+    return os.open(path, flags, 0o600)
 
 
 def _mode(target: Path) -> int:
