@@ -103,14 +103,16 @@ _IN_HAND: Final = re.compile(
 
 
 def is_denied(text: str, name: str) -> bool:
-    """Whether a question says that a card is not there: "lighthouse not out", "without a moat", "i dont have moat"."""
+    """Whether a question says that a card is not there, and does not name it elsewhere: "lighthouse not out", "without a
+    moat", "i dont have moat"."""
     card = f"(?:{'|'.join(map(re.escape, (name, *plurals(name))))})"
-    absent = re.search(
+    elsewhere, absent = re.subn(
         rf"\b(?:without|{_LACKS}) (?:(?:a|an|any|my|the|having) )*{card}\b(?! left)|\bno {card} (?:{_THERE})\b"
         rf"|\b{card} (?:(?:is|are|was|were) )?(?:not|isnt|arent|wasnt|werent) (?:{_THERE})\b",
+        "",
         text,
     )
-    return absent is not None
+    return absent > 0 and re.search(rf"\b{card}\b", elsewhere) is None
 
 
 _LACKS: Final = "(?:dont|didnt|doesnt|do not|did not) (?:have|hold|own)|havent got|not having"

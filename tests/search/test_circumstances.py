@@ -97,6 +97,7 @@ def test_copies(text: str, name: str, number: int) -> None:
         ("i dont have a lighthouse", True),
         ("without lighthouse do i discard", True),
         ("lighthouse is out | i have no cards", False),
+        ("lighthouse is in the kingdom | does it matter even tho i dont own a lighthouse", False),
         ("does lighthouse not protect me", False),
     ],
 )
