@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from adjudicator.whole_files import read_file, write_file
+from adjudicator.whole_files import read_file, remove_unfinished, write_file
 
 LIST: Final = ".adjudicator-files.json"
 """The file in a folder that lists the files in it written by this program."""
@@ -34,6 +34,8 @@ class OthersFiles(Exception):
 def listed(folder: Path, paths: Set[str], *, force: bool) -> Iterator[None]:
     """While these files (paths relative to the folder) are written: note them as ours, and at the end remove earlier ones.
 
+    What was left half-written by a process that was killed goes, too.
+
     Raises `OthersFiles`, before anything is written, if a file that this program did not write is in the way and
     `force` is not set.
     """
@@ -43,6 +45,7 @@ def listed(folder: Path, paths: Set[str], *, force: bool) -> Iterator[None]:
         raise OthersFiles(folder, others)
     # what is written until somebody interrupts it is ours, too
     _list(folder, before | paths)
+    remove_unfinished(folder / path for path in (*before, *paths, LIST))
     yield
     for path in before - paths:
         _remove(folder, path)

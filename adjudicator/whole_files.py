@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
-from typing import IO
+from typing import IO, Final
+
+_LONGEST: Final = 100
+"""How many characters of a file's name the one beside it has."""
+_UNFINISHED: Final = re.compile(r"\.(.+)\.[0-9a-f]{8}", re.DOTALL)
 
 
 def read_file(path: str | os.PathLike[str], largest: int) -> bytes:
@@ -46,7 +53,7 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, replace: bool) -> N
             target.open("xb").close()
             made = True
         # it has its name before it is there, so that it is removed whenever a stop comes
-        name = target.parent / f".{target.name[:100]}.{token_hex(4)}"
+        name = target.parent / f".{target.name[:_LONGEST]}.{token_hex(4)}"
         with open(name, "xb", opener=_for_oneself) as new:
             new.write(data)
         os.chmod(name, _mode(target))
@@ -60,6 +67,18 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, replace: bool) -> N
             name.unlink(missing_ok=True)
         if made:
             target.unlink(missing_ok=True)
+
+
+def remove_unfinished(files: Iterable[Path]) -> None:
+    """Remove what a process that was killed left beside these files while it wrote them."""
+    beside: dict[Path, set[str]] = {}
+    for file in files:
+        beside.setdefault(file.parent, set()).add(file.name[:_LONGEST])
+    for folder, names in beside.items():
+        with suppress(OSError):
+            for one in os.scandir(folder):
+                if (found := _UNFINISHED.fullmatch(one.name)) and found[1] in names:
+                    os.unlink(one)
 
 
 def _for_oneself(path: str, flags: int) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.whole_files import write_file
+from adjudicator.whole_files import remove_unfinished, write_file
 
 
 @pytest.mark.parametrize("old", [b"old", None], ids=["over another", "new"])
@@ -53,3 +53,12 @@ def _stopped(file: Path, lines: int) -> bool:
     finally:
         sys.settrace(before)
     return False
+
+
+def test_what_a_killed_process_left_is_removed_and_nothing_of_others(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    left, others = [".page.md.0123abcd"], [".other.md.0123abcd", ".page.md", ".page.md.backup", "page.md.0123abcd"]
+    for name in (*left, *others):
+        (tmp_path / name).touch()
+    remove_unfinished([page, tmp_path / "no folder" / "page.md"])
+    assert sorted(one.name for one in tmp_path.iterdir()) == sorted(others)
