@@ -311,7 +311,9 @@ class _Question:
         known = self._known({form for both in windows.values() for form in both})
         found: list[_Part] = []
         taken: set[int] = set()
-        for (start, end), (apart, joined) in sorted(windows.items(), key=lambda one: (one[0][0] - one[0][1], one[0])):
+        # of names of the same length, one that is written as it is comes first: "is landing party" is not Island
+        by_length = sorted(windows.items(), key=lambda one: (one[0][0] - one[0][1], one[1][0] not in known, one[0]))
+        for (start, end), (apart, joined) in by_length:
             hit = known.get(apart) or known.get(joined)
             if hit is None or taken & set(range(start, end)):
                 continue

@@ -70,6 +70,7 @@ from adjudicator.search.names_in_question import understood
         ("i get blessed", []),
         ("my port, does duplicate gain both", ["Port", "Duplicate"]),
         ("snake witch w duplicates in hand", ["Snake Witch"]),
+        ("when is landing party discarded", ["Landing Party"]),
     ],
 )
 def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
