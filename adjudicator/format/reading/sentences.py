@@ -84,6 +84,7 @@ _THE_REST: Final = re.compile("the (?:rest|others|(?:other|remaining) cards)(?: 
 _OF_SO_MANY: Final = frozenset(
     {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
+_GETS_WITH: Final = re.compile("(.+) (?:with|from|using) (?:the )?([A-Z].+)")
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
@@ -119,6 +120,9 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return Sentence(text, "", who, None, seen[1], Statement(text, who, "look at", cards))
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
+    if (from_it := _got_from(reading, said)) is not None:
+        got, by = from_it
+        return Sentence("", "", who, None, got.said, replace(_gets(text, who, got), used=by))
     if none := gets_not(said):
         return Sentence(text, "", who, None, said, Statement(text, who, "get", amounts=none, negated=True))
     if (denied := negated(said)) is not None:
@@ -158,6 +162,17 @@ def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) ->
         statement = replace(statement, source=Spot("deck"))
     bare = f"{who or ''} choose: {verb} {number[2]} card{'s' * (many > 1)}".strip()
     return Sentence(bare, bare, who, statement)
+
+
+def _got_from(reading: Reading, said: str) -> tuple[Amounts, str] | None:
+    """What somebody is said to get from a card or landscape, and which: `gets $1 with League of Shopkeepers`; None for tokens, which
+    an ability may be used for, and for anything else."""
+    found = _GETS_WITH.fullmatch(said)
+    got = None if found is None else gets(found[1])
+    if found is None or got is None or names_something(reading, got.said):
+        return None
+    by = reading.names.meant(found[2])
+    return (got, by) if by in reading.names.either else None
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:

@@ -78,9 +78,20 @@ KEEP_THE_REST: Final = "keep the rest"
 """Giving up no more cards of the hand than those that were named."""
 SHUFFLES: Final = "shuffle the deck"
 SUN_TOKEN: Final = "remove a Sun token"
+LAST_SUN_TOKEN: Final = "remove the last Sun token"
+JOURNEY_TOKEN: Final = "turn the Journey token over"
+PAYS: Final = "pay a price"
+HAS_LEFT: Final = "have left"
+"""Having so many Coins after what was done."""
+MAY_LOOK: Final = "be allowed to look at"
+"""Being allowed to look at all cards left in the deck."""
+RETURNS_TO_ACTIONS: Final = "return to the Action phase"
 OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
-TOLD_OF_ITSELF: Final = (DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, OFF_THE_TOP)
+TOLD_OF_ITSELF: Final = (
+    *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
+    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS),
+)
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
@@ -115,6 +126,12 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     KEEP_THE_REST: ("discard", "trash", "put", "set aside", "exile", "return", "pass"),
     SHUFFLES: ("shuffle",),
     SUN_TOKEN: ("sun",),
+    LAST_SUN_TOKEN: ("sun",),
+    JOURNEY_TOKEN: ("flip",),
+    PAYS: ("pay",),
+    HAS_LEFT: ("plus", "pay"),
+    MAY_LOOK: ("may look at",),
+    RETURNS_TO_ACTIONS: ("return to phase",),
     OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
@@ -272,6 +289,11 @@ def amounts(text: str) -> tuple[str, ...]:
     """Amounts one by one, in figures: `2 Actions`, `$1`."""
     found = [one.removeprefix("+").casefold() for one in re.findall(_AMOUNT, text, re.IGNORECASE)]
     return tuple([" ".join({**_NUMBERS, "a": "1", "an": "1"}.get(word, word) for word in one.split()) for one in found])
+
+
+def is_amounts(text: str) -> bool:
+    """Whether a text says nothing but amounts: `$2 and 1 Buy`."""
+    return re.fullmatch(_AMOUNTS, text, re.IGNORECASE) is not None
 
 
 def how_often(text: str) -> tuple[str, int]:

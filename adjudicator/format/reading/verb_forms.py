@@ -15,10 +15,16 @@ BASES_OF_ACTS: Final = frozenset(
 )
 TOPDECK: Final = ("topdeck", "top-deck")
 _OTHER_VERBS: Final = (
-    *("call", "decline", "get", "give", "guess", "look at", "overpay", "pass"),
+    *("call", "decline", "flip", "get", "give", "guess", "leave", "look at", "overpay", "pass"),
     *("remove", "replay", "respond", "show", "shuffle", "turn", "wish"),
 )
 """Verbs that only sentences use, in addition to the words of the format."""
+
+
+_ONLY_TOLD: Final = (
+    *("flip", "get", "give", "leave", "look at", "remove", "replay", "show", "shuffle", "turn"),
+)
+"""Verbs whose forms ending in "ing" begin a clause, in addition to the words of the format."""
 
 
 def third_person(word: str) -> str:
@@ -74,7 +80,7 @@ def ing_forms(words: frozenset[str]) -> Mapping[str, str]:
     return {
         form: word
         for word in sorted(
-            (*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "look at", "replay", "show", "remove"), key=len
+            (*words, *BASES_OF_ACTS, *TOPDECK, *_ONLY_TOLD), key=len
         )
         for form in _ing_forms_of(word)
     }
