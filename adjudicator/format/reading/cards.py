@@ -30,6 +30,7 @@ _SAYS_NOTHING_MORE: Final = re.compile(
     f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?:last|only) (?=[A-Z])|{_OWN} (?={_NUMBER} ))"
 )
 """Words before a card or a number that add nothing: `another Copper`, `her 2 Estates`."""
+_A_COPY_OF: Final = re.compile(r"(?:an?(?:other)? |the )?copy of (\w[\w-]*)'s? ")
 _SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}(?: {_NUMBER})?|more|other) (.+)")
 """Some cards of several: `2 of her Estates`, `one of his three Coppers`, `2 more Golds`."""
 
@@ -229,6 +230,8 @@ def several(text: str) -> list[str]:
 
 def in_figures(reading: Reading, text: str) -> str:
     """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text stays as it is."""
+    if (owned := _A_COPY_OF.match(text)) is not None and owned[1] in reading.players:
+        text = text[owned.end() :]
     text = _SAYS_NOTHING_MORE.sub("", text)
     if (found := _SO_MANY_OF.fullmatch(text)) is not None:
         if found[1] == "one" and (name := reading.names.meant(found[2])) in reading.names.cards:

@@ -116,8 +116,11 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return Sentence(text, text, who)
     if (only := only_told(said)) is not None:
         return Sentence(text, "", who, None, said, replace(only, text=text, who=who))
-    if (seen := _LOOKS.fullmatch(said)) is not None and (cards := cards_named(reading, seen[1])):
-        return Sentence(text, "", who, None, seen[1], Statement(text, who, "look at", cards))
+    if (seen := _LOOKS.fullmatch(said)) is not None:
+        tail = without_places(seen[1], reading.players)
+        looks = stated(reading, text, who, "look at", tail.bare.partition(" from ")[0], tail)
+        if looks.cards:
+            return Sentence(text, "", who, None, seen[1], looks)
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
     if (from_it := _got_from(reading, said)) is not None:

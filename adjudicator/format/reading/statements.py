@@ -16,6 +16,7 @@ from adjudicator.format.boards import Value
 from adjudicator.format.reading.cards import all_of, base, in_figures, several
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.steps import Spot, Statement
+from adjudicator.world.places import ASIDE, LOOKING
 
 SUPPLY: Final = "supply"
 """The piles that are in the Supply, and no other piles."""
@@ -36,6 +37,10 @@ _ZONES: Final = {
     "island mat": "island",
     "native village mat": "native village",
     "mat": "mat",
+    "cards looked at": LOOKING,
+    "revealed cards": LOOKING,
+    "cards revealed": LOOKING,
+    "cards set aside": ASIDE,
 }
 """The names that sentences use for the places of the table."""
 _LIES: Final = ("in", "on")
@@ -64,6 +69,8 @@ KEEP: Final = "keep"
 """Not discarding or trashing what one could."""
 UNAFFECTED: Final = "unaffected"
 """What a player is said to be whom an Attack does nothing to."""
+RETURN_A_TOKEN: Final = "return a token"
+"""Giving back a token instead of drawing or getting a Coin: `returns his -1 Card token`."""
 TAKE_A_TOKEN: Final = "take a token"
 """Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
 EXTRA_TURN: Final = "take an extra turn"
@@ -121,6 +128,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     FOR_IT: ("plus",),
     "put a token": ("token",),
     TAKE_A_TOKEN: ("token",),
+    RETURN_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),
     DOWN_TO: ("discard",),
     KEEP_THE_REST: ("discard", "trash", "put", "set aside", "exile", "return", "pass"),
@@ -202,8 +210,8 @@ def without_places(text: str, players: Collection[str]) -> Tail:
             word, spot = found["word"].casefold(), Spot(_ZONES[found["zone"].casefold()], whose)
             if word == "from":
                 tail = tail._replace(source=spot)
-                # which mat it is depends on the card
-                rest = rest if spot.zone == "mat" else f" from {spot.zone}{rest}"
+                # which mat it is depends on the card, and cards looked at are asked for without a place
+                rest = rest if spot.zone in ("mat", LOOKING, ASIDE) else f" from {spot.zone}{rest}"
             elif word in _LIES and spot.zone == "in play":
                 break
             else:

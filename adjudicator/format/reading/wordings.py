@@ -32,6 +32,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
     (r" in (?:return|exchange) for ", " for "),
     (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
+    (r"\b(Journey token(?: over| face up| face down)?) for (?=\$)", r"\1, getting "),
     (r" for free(?=$|[,.;]| and )", ""),
     (r",? which (?:goes|is put|is placed) (?=onto |to |into |on )", " "),
     (r"\b(?:that|this) (?=[A-Z])", "the "),

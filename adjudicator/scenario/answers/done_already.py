@@ -38,8 +38,10 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         of_it = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
         # a hand that is gone cannot be compared any more
         for one in of_it:
-            left = hand - _drawn_after(run, seat, one)
-            if not hand or left == (_cards_of(one) if one.kind == "reveal" else Counter()):
+            if one.kind == "reveal":
+                if _was_whole_hand(run, seat, one):
+                    return one
+            elif not hand or not hand - _drawn_after(run, seat, one):
                 return one
         return None
     if step.yes and step.word == "choose":
@@ -65,6 +67,13 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         if event.id >= since and done_so and is_it and (chosen != names or step.it is not None):
             return event
     return None
+
+
+def _was_whole_hand(run: Run, seat: int, event: Event) -> bool:
+    """Whether the cards of an event were a player's whole hand then: all others in hand now have come there since."""
+    since = {card.card for one in run.trace if one.id > event.id for card in one.cards}
+    shown = {card.card for card in event.cards}
+    return bool(shown) and all(ref.card in shown | since for ref in run.world.at(Place(HAND, seat)))
 
 
 def _cards_of(event: Event) -> Counter[str]:

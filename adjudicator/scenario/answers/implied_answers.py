@@ -198,7 +198,8 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
         return used_for(run, lambda after, _: has_extra_turn(after, run.recorded, seat))
     if said.verb == PAYS:
         return used_for(
-            run, lambda after, _: any(one.kind == "pay" and one.get("name") == said.by for one in after.since(run.recorded))
+            run,
+            lambda after, _: any(one.kind == "pay" and one.get("name") == said.by for one in after.since(run.recorded)),
         )
     if not said.amounts:
         return None

@@ -25,6 +25,7 @@ from adjudicator.format.reading.statements import (
     MAY_LOOK,
     OFF_THE_TOP,
     PAYS,
+    RETURN_A_TOKEN,
     RETURNS_TO_ACTIONS,
     SHUFFLES,
     SUN_TOKEN,
@@ -53,6 +54,14 @@ def _taking_a_token(events: StatedEvents, since: int) -> str:
         return ""
     tokens = listed([f"the {kind.replace('1 Coin', '$1')} token" for kind in taken])
     return f"{events.who} takes {tokens or 'no token'}"
+
+
+def _returning_a_token(events: StatedEvents, since: int) -> str:
+    """About the token that somebody is said to return."""
+    returned = [one for one in events.done(since) if events.is_by(one) and (one.get("amount") or 0) < 0]
+    if any(one.get("token").casefold() in events.said.amounts for one in returned):
+        return ""
+    return f"{events.who} returns no such token"
 
 
 def _putting_a_token(events: StatedEvents, since: int) -> str:
@@ -236,6 +245,7 @@ def _taking_an_extra_turn(events: StatedEvents, since: int) -> str:
 BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     UNAFFECTED: _affected,
     TAKE_A_TOKEN: _taking_a_token,
+    RETURN_A_TOKEN: _returning_a_token,
     "put a token": _putting_a_token,
     DRAW_UP_TO: _drawing_up_to,
     EXTRA_TURN: _taking_an_extra_turn,

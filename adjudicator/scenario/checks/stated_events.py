@@ -21,6 +21,7 @@ from adjudicator.explanations.trace import (
 from adjudicator.format.reading.statements import AGAIN, DEEDS
 from adjudicator.format.steps import Statement
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
+from adjudicator.world.places import PLAY, Place
 
 Used: TypeAlias = Counter[tuple[int, str, str]]
 """How many cards of that name of an event other statements are about, by their verbs: a card that is gained onto a deck may
@@ -28,6 +29,8 @@ also be said to be put there."""
 
 _TO_GAIN: Final = ("trash", "discard", "return", "exile", "reveal", "pay")
 """What is done so that the same text has a card gained for it: `trashes Estate for a Silver`. A card is drawn for none."""
+_SHOWING: Final = ("reveal", "discard", "trash")
+"""What shows a card of a player to the others."""
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
 
 
@@ -255,6 +258,17 @@ class StatedEvents:
                 chosen.append(event)
                 about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
         return ([], about) if left else (chosen, about)
+
+    def has_shown(self, player: str, name: str) -> bool:
+        """Whether a player has such a card in play, or something was done with one of theirs since the act began, or earlier this
+        turn or on that player's last turn."""
+        seat, world = seat_of(self.players, player), self.run.world
+        if any(world.name(ref) == name for ref in world.at(Place(PLAY, seat))):
+            return True
+        if any((fact.player, fact.name) == (seat, name) for fact in world.facts):
+            return True
+        shown = (one for one in self.run.since(self.acted) if one.player == seat and one.kind in _SHOWING)
+        return any(card.name == name for one in shown for card in one.cards)
 
     def is_just(self, there: Counter[str]) -> bool:
         """Whether these are the cards: all copies where a number is said, and none if no cards are named."""

@@ -210,6 +210,8 @@ class _Check:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         for value in self.said.cards:
+            if value.copied_from is not None and not self.events.has_shown(value.copied_from, value.name):
+                return self._because(f"{value.copied_from} has no {value.name} in play, and has shown none")
             if there := there_are(value.text):
                 left = sum(self._left(event, value.name, events) for event in events if event.parent in beside)
                 if left + value.count != there:
@@ -254,9 +256,17 @@ class _Check:
                 number = sum(self.events.counted(one)[name] for one in same)
                 if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
                     return self._does_more(event, [name] * number)
-                if self._untold_beside(event):
-                    return self._does_more(event, [card.name for card in event.cards])
+                if self._untold_beside(event) and not self._is_of_clean_up(event):
+                    all_of_it = f"{third_person(event.kind)} {counted([card.name for card in event.cards])}"
+                    return (
+                        f"'{self.said.text}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
+                        "leave this out."
+                    )
         return ""
+
+    def _is_of_clean_up(self, event: Event) -> bool:
+        """Whether that is the discarding of Clean-up, of which a single card may be told."""
+        return any(one.kind == "cleanup" for one in enclosing(self.run.trace, event))
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""

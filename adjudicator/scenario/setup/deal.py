@@ -93,12 +93,10 @@ class Dealing:
         game, too, if there is room for them."""
         board = self.scenario.board
         homes = {card: one.name for one in self.catalog.facts.values() for card in one.holds}
-        named = (*(card.name for card in self.placed), *(one.name for one in (*board.supply, *board.piles)))
+        named = [card.name for card in (*self.placed, *board.supply)] + [order.name for order in board.piles]
         piles = dict.fromkeys(homes.get(name, name) for name in named if name in self.catalog)
         held = {card for name in known for card in self.catalog[name].holds}
-        unlisted = [
-            one for one in piles if one not in held and one not in known and is_kingdom_pile(self.catalog[one])
-        ]
+        unlisted = [one for one in piles if one not in held and one not in known and is_kingdom_pile(self.catalog[one])]
         return tuple(unlisted) if len(board.kingdom) + len(unlisted) <= KINGDOM else ()
 
     def _outside(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:

@@ -113,7 +113,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b(?:get|take)(?:s|ting|ing)? (it|them|{CARD}) back (?=(?:in)?to {OWN} hand\b)", r"puts \1 "),
     # whom it is for
     (
-        r",? to give (?=(?:[a-z]+|each other player) (?:(?:an?|another|one|two|three|[0-9]+) )?[A-Z])",
+        r",? to give (?=(?:[a-z]+(?:(?:, [a-z]+)* and [a-z]+)?|each other player) (?:(?:an?|another|one|two|three|[0-9]+) )?[A-Z])",
         ", thus giving ",
     ),
     # when

@@ -18,6 +18,7 @@ from adjudicator.format.reading.statements import (
     MAY_LOOK,
     OFF_THE_TOP,
     PAYS,
+    RETURN_A_TOKEN,
     RETURNS_TO_ACTIONS,
     SHUFFLES,
     SUN_TOKEN,
@@ -40,6 +41,9 @@ _IS_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protect
 _TAKES_A_TOKEN: Final = re.compile(
     r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
 )
+_RETURNS_A_TOKEN: Final = re.compile(
+    r"(?:returns?|gives? back|loses?|removes?) (?:the|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
+)
 _TAKES_A_TURN: Final = re.compile("(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn")
 _DRAWS_UP_TO: Final = re.compile(rf"draws? up to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _GOES_DOWN_TO: Final = re.compile(rf"(?:discards?|goes|gets|is) down to {_SO_MANY}(?: cards?)?{_IN_HAND}")
@@ -60,7 +64,7 @@ _PAYS: Final = re.compile(
     r"pays? (\$[0-9]+)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) ([A-Z][\w' -]+))?)?"
 )
 _HAS_LEFT: Final = re.compile(
-    "(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?"
+    rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
 )
 _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left in {OWN} deck")
 _RETURNS_TO_ACTIONS: Final = re.compile(f"(?:returns|goes back) to {OWN} Action phase")
@@ -81,6 +85,8 @@ def only_told(said: str) -> Statement | None:
     """What a sentence without its player states that no answer brings about; None for anything else."""
     if (token := _TAKES_A_TOKEN.fullmatch(said)) is not None:
         return Statement(said, None, TAKE_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
+    if (token := _RETURNS_A_TOKEN.fullmatch(said)) is not None:
+        return Statement(said, None, RETURN_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
     if (drawn := _DRAWS_UP_TO.fullmatch(said)) is not None:
         return Statement(said, None, DRAW_UP_TO, times=_number(drawn[1]))
     if (left := _GOES_DOWN_TO.fullmatch(said)) is not None:
