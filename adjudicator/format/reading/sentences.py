@@ -198,7 +198,8 @@ def placed(reading: Reading, answer: Answer, text: str, said: str) -> Answer:
     """An answer whose first words also say where the cards come from or go: `put into hand: Gold`, `topdeck: Gold`."""
     first, _, rest = text.partition(" ")
     key = rest if first in reading.players and rest else text
-    if answer.yes is not None or key in reading.names.words:
+    of_somebody = any(value.copied_from is not None for value in answer.values)
+    if answer.yes is not None or (key in reading.names.words and not of_somebody):
         return answer
     tail = without_places(key, reading.players)
     who = answer.who

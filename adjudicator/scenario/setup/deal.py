@@ -95,8 +95,8 @@ class Dealing:
         homes = {card: one.name for one in self.catalog.facts.values() for card in one.holds}
         named = [card.name for card in (*self.placed, *board.supply)] + [order.name for order in board.piles]
         piles = dict.fromkeys(homes.get(name, name) for name in named if name in self.catalog)
-        held = {card for name in known for card in self.catalog[name].holds}
-        unlisted = [one for one in piles if one not in held and one not in known and is_kingdom_pile(self.catalog[one])]
+        there = {*known, *(homes.get(name, name) for name in known)}
+        unlisted = [one for one in piles if one not in there and is_kingdom_pile(self.catalog[one])]
         return tuple(unlisted) if len(board.kingdom) + len(unlisted) <= KINGDOM else ()
 
     def _outside(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
