@@ -31,6 +31,10 @@ BLOCKADE = ("Blockade, Smithy", "alice: {hand: [Blockade]}, bob: {}", "")
 WORKSHOP = ("Workshop, Smithy", "alice: {hand: [Workshop]}, bob: {}", "")
 TUNNEL = ("Tunnel", "alice: {hand: [Tunnel, 4 Copper], deck: [5 Estate]}, bob: {}", "")
 PARTY = ("Hunting Party", "alice: {hand: [Hunting Party, Copper], deck: [Estate, Copper, Gold]}, bob: {}", "")
+VAGRANT = ("Vagrant", "alice: {hand: [Vagrant], deck: [Copper, Curse]}, bob: {}", "")
+FLAGSHIP = ("Flagship, Smithy", "alice: {hand: [Flagship, Smithy], deck: [6 Copper, Gold], actions: 2}, bob: {}", "")
+KITSUNE = ("Kitsune", "alice: {hand: [Kitsune]}, bob: {}, carol: {}", "prophecy: Panic")
+GIANT_AND_GOLD = ("Giant", "alice: {hand: [Giant], tokens: [Journey face down]}, bob: {deck: [Gold]}", "")
 BROKER = ("Broker", "alice: {hand: [Broker, Gold], favors: 0}, bob: {}", "landscapes: [Peaceful Cult]")
 HUNTER = ("Bounty Hunter", "alice: {hand: [Bounty Hunter, Curse, Gold], exile: [Curse]}, bob: {}", "")
 
@@ -69,6 +73,10 @@ HUNTER = ("Bounty Hunter", "alice: {hand: [Bounty Hunter, Curse, Gold], exile: [
         (PARTY, "alice plays Hunting Party, draws Estate, reveals her hand and discards a Copper"),
         (BROKER, "alice plays Broker, trashes Gold and chooses Favor"),
         (HUNTER, "alice plays Bounty Hunter, exiling the other Curse"),
+        (VAGRANT, "alice plays Vagrant, drawing Copper, and the Curse goes into her hand"),
+        (SMITHY, "alice plays Smithy, shuffling and drawing 3 cards"),
+        (FLAGSHIP, "alice plays Flagship and then Smithy twice, drawing 6 cards"),
+        (KITSUNE, "alice plays Kitsune. bob and carol each gain a Curse, and then alice gains a Silver"),
     ],
 )
 def test_what_is_told_besides_may_be_said(board: Board, sentence: str) -> None:
@@ -99,6 +107,29 @@ def test_what_is_told_besides_may_be_said(board: Board, sentence: str) -> None:
             CIRCLE,
             "alice plays Underling and uses Circle of Witches to give bob an Estate",
             "'alice gives bob an Estate'",
+        ),
+        (TOOLS, "alice plays Tools: [gain: a copy of carol's Wharf]", "carol has no Wharf in play"),
+        (TOOLS, "alice plays Tools to gain a copy of alice's Wharf", "alice has no Wharf in play"),
+        (SMUGGLERS, "alice plays Smugglers, gaining a copy of bob's Gold", "bob has no Gold in play"),
+        (TUNNEL, "alice ends turn, discarding only Tunnel", "alice discards 4 Coppers and Tunnel."),
+        (HUNTER, "alice plays Bounty Hunter, exiling the other Gold", "there is no other Gold."),
+        (GIANT_AND_GOLD, "alice plays Giant. bob reveals Gold and discards it", "bob trashes Gold."),
+        (
+            VAGRANT,
+            "alice plays Vagrant, drawing Copper, and the Curse goes onto her deck",
+            "Curse goes into alice's hand.",
+        ),
+        (ARCHER, "alice plays Archer. bob reveals everything but 2 Coppers", "2 chosen, but 1 must be."),
+        (MILITIA, "alice plays Militia. bob discards 2 Coppers, revealing the rest", "there are no others."),
+        (
+            FLAGSHIP,
+            "alice plays Flagship and then Smithy twice, drawing 5 cards",
+            "alice draws 3 for Flagship and Smithy.",
+        ),
+        (
+            KITSUNE,
+            "alice plays Kitsune. bob and carol each gain a Curse, and alice gains a Gold",
+            "an answer is missing",
         ),
         (WORKSHOP, "alice plays Workshop, setting aside a Smithy", "'set aside' does not answer this question"),
         (
