@@ -9,7 +9,7 @@ from dataclasses import replace
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
-from adjudicator.format.steps import Answer, Check, Shuffle, Step, Within
+from adjudicator.format.steps import Act, Answer, Check, Shuffle, Spend, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
 from adjudicator.scenario.answers.lettered_copies import bare
@@ -74,6 +74,24 @@ def _was_whole_hand(run: Run, seat: int, event: Event) -> bool:
     since = {card.card for one in run.trace if one.id > event.id for card in one.cards}
     shown = {card.card for card in event.cards}
     return bool(shown) and all(ref.card in shown | since for ref in run.world.at(Place(HAND, seat)))
+
+
+def spent_already(run: Run, moves: Sequence[Step], at: int, step: Spend) -> bool:
+    """Whether an ability that was used before a step has just had its player spend so many tokens: `uses Circle of Witches, spending 3
+    Favors`. Steps before it may be about those that were spent first."""
+    before = 0
+    for one in reversed(moves[:at]):
+        if isinstance(one, Act) and not one.below:
+            break
+        before += isinstance(one, Spend) and (one.who, one.token) == (step.who, step.token)
+    seat = run.game.players.index(step.who)
+    acted = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
+    spent = [
+        event.get("amount")
+        for event in run.since(acted)
+        if (event.kind, event.player) == ("spend", seat) and event.get("name") == step.token
+    ]
+    return spent[before : before + 1] == [step.count]
 
 
 def _cards_of(event: Event) -> Counter[str]:
