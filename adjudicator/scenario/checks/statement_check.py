@@ -335,8 +335,8 @@ class _Check:
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
         names = [card.name for event in theirs for card in event.cards]
-        if not names and (other := self._moved_otherwise()) is not None:
-            return self._because(f"{self.events.who} {third_person(other.kind)} {cards_of(other)}")
+        if not names and (done := self._moved_otherwise()) is not None:
+            return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")
         return self._because(
             f"{self.events.who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}"
         )

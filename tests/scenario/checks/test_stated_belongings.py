@@ -68,6 +68,10 @@ HUNTER = ("Bounty Hunter", "alice: {hand: [Bounty Hunter, Curse, Gold], exile: [
         ),
         (ARCHER, "alice plays Archer. bob keeps a Copper, revealing the rest. alice makes him discard the Gold"),
         (ARCHER, "alice plays Archer. bob reveals everything but a Copper. alice makes him discard the Gold"),
+        (
+            CIRCLE,
+            "alice plays Underling and uses Circle of Witches, spending 3 Favors, so bob and carol each gain a Curse",
+        ),
         (BLOCKADE, "alice plays Blockade, setting aside a Smithy from the Supply"),
         (TUNNEL, "alice ends turn, discarding Tunnel, and gains no Gold"),
         (PARTY, "alice plays Hunting Party, draws Estate, reveals her hand and discards a Copper"),
@@ -108,6 +112,12 @@ def test_what_is_told_besides_may_be_said(board: Board, sentence: str) -> None:
             "alice plays Underling and uses Circle of Witches to give bob an Estate",
             "'alice gives bob an Estate'",
         ),
+        (
+            CIRCLE,
+            "alice plays Underling: [use: Circle of Witches, alice spends 3 Favors, alice spends 3 Favors]",
+            "alice has only 1 Favor.",
+        ),
+        (CIRCLE, "alice plays Underling: [use: Circle of Witches, alice spends 2 Favors]", "alice has only 1 Favor."),
         (TOOLS, "alice plays Tools: [gain: a copy of carol's Wharf]", "carol has no Wharf in play"),
         (TOOLS, "alice plays Tools to gain a copy of alice's Wharf", "alice has no Wharf in play"),
         (SMUGGLERS, "alice plays Smugglers, gaining a copy of bob's Gold", "bob has no Gold in play"),
