@@ -5,6 +5,7 @@ Lines and columns count from 1. `at` maps the keys written in the file to their 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -61,6 +62,9 @@ class PileOrder:
 _IN_ORDER: Final = {"other": 2, "second": 2, "third": 3, "fourth": 4}
 
 
+_COPY_OF: Final = re.compile(r"(?:an?(?:other)? |the )?copy of (\w[\w-]*)'s? ")
+
+
 @dataclass(frozen=True, slots=True)
 class Value:
     """What an answer names: `[N] NAME [(letter)] [from PLACE]`. `text` is all of it as written, for labels."""
@@ -88,6 +92,12 @@ class Value:
     def is_last(self) -> bool:
         """Whether there are no more of that name: `the last Curse`, `her only Gold`."""
         return self.text.split(" ", 2)[1:2] in (["last"], ["only"])
+
+    @property
+    def copied_from(self) -> str | None:
+        """Whose card it is a copy of: bob in `a copy of bob's Wharf`."""
+        found = _COPY_OF.match(self.text)
+        return None if found is None else found[1]
 
     @property
     def place_in_order(self) -> int:

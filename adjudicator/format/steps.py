@@ -68,7 +68,7 @@ class Statement:
         """Whether it says more than who does what to which cards."""
         if self.verb == "play" and any(value.place_in_order > 1 for value in self.cards):
             return True
-        if any(value.is_last for value in self.cards):
+        if any(value.is_last or value.copied_from is not None for value in self.cards):
             return True
         more = (self.source, self.to, self.receiver, self.by, self.maker)
         return any(one is not None for one in more) or bool(

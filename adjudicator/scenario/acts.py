@@ -18,6 +18,7 @@ from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not
 from adjudicator.scenario.answers.all_of_a_card import how_many, number_in_hand
+from adjudicator.scenario.answers.done_already import spent_already
 from adjudicator.scenario.answers.lettered_copies import copy_in
 from adjudicator.scenario.answers.not_fitting import DoesNotFit
 from adjudicator.scenario.answers.questions import describe
@@ -295,6 +296,8 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     seat = table.players(run).index(step.who)
     token = step.token.lower()
     decision = asked(table, run, step)
+    if token == "favors" and spent_already(run, table.scenario.moves, table.at, step):
+        return run
     if run.world.number(seat, token) < step.count:
         have = f"{step.who} has only {amount_of(token, run.world.number(seat, token))}."
         raise table.wrong(step, f"{have} {describe(run, decision)}", run)

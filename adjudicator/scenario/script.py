@@ -37,6 +37,7 @@ from adjudicator.scenario.answers.fitting_answers import (
 from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
 from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.unfit_cards import misplaced
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import BranchMistakes, written
@@ -367,7 +368,7 @@ class Script:
                         if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
                         hints = self.questions.one_left_open(at) + self.questions.misfit(run)
-                        hints += self.questions.answered_below(run, at)
+                        hints += self.questions.answered_below(run, at) + misplaced(run, question, step)
                         why = f"Before this, an answer is missing.{hints}"
                         run = by_person(table, run, question, step, why)
                         continue

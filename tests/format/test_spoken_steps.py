@@ -88,8 +88,7 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ("  - alice trashes 2 Treasures", "'2 Treasures' does not say which cards."),
         (
             "  - alice plays Village, returns to her Action phase",
-            "'her Action phase' names a phase, not a card. If a text leads there by itself, leave this out: "
-            "'check: {phase: Action}' checks that it is so.",
+            "'alice returns to her Action phase' is not what happens: alice does not return to the Action phase.",
         ),
         (
             "  - bob plays discards",

@@ -167,10 +167,10 @@ def board(reading: Reading, document: YamlMap) -> Board:
     return Board(
         kingdom=()
         if kingdom is None
-        else listed(reading, kingdom, "kingdom", "a list of cards", names.no_kingdom_pile),
+        else listed(reading, kingdom, "kingdom", "a list of cards", names.no_kingdom_pile, of_card=True),
         new_kingdom=()
         if (later := written.get("new kingdom")) is None
-        else listed(reading, later, "new kingdom", "a list of cards", names.no_kingdom_pile),
+        else listed(reading, later, "new kingdom", "a list of cards", names.no_kingdom_pile, of_card=True),
         landscapes=(
             *(
                 ()

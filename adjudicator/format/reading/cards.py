@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.boards import CardCount, Cards, InForce, PileOrder, Said, Value
-from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY
+from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.not_understood import names_no_card, no_number
@@ -30,6 +30,7 @@ _SAYS_NOTHING_MORE: Final = re.compile(
     f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?:last|only) (?=[A-Z])|{_OWN} (?={_NUMBER} ))"
 )
 """Words before a card or a number that add nothing: `another Copper`, `her 2 Estates`."""
+_A_COPY_OF: Final = re.compile(r"(?:an?(?:other)? |the )?copy of (\w[\w-]*)'s? ")
 _SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}(?: {_NUMBER})?|more|other) (.+)")
 """Some cards of several: `2 of her Estates`, `one of his three Coppers`, `2 more Golds`."""
 
@@ -167,11 +168,15 @@ def pile_orders(reading: Reading, node: Node, key: str) -> tuple[PileOrder, ...]
     return tuple(found)
 
 
-def listed(reading: Reading, node: Node, key: str, wanted: str, judge: Judge) -> tuple[Said, ...]:
-    """A list of names without counts, each at most once."""
+def listed(
+    reading: Reading, node: Node, key: str, wanted: str, judge: Judge, *, of_card: bool = False
+) -> tuple[Said, ...]:
+    """A list of names without counts, each at most once. A pile may be named `of_card` that is in it: Archer for Clashes."""
     found: dict[str, Said] = {}
     for item in reading.texts(node, key, wanted):
         name = reading.names.pile_meant(item.value)
+        home = reading.names.homes.get(name) if of_card else None
+        name = home if home is not None and judge(home) is None else name
         wrong = judge(name)
         if wrong is not None and (many := _COUNTED.fullmatch(item.value)) is not None and judge(many[2]) is None:
             wrong = f"{key}: '{shown(item.value)}' has a count. Name '{many[2]}' once."
@@ -225,6 +230,8 @@ def several(text: str) -> list[str]:
 
 def in_figures(reading: Reading, text: str) -> str:
     """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text stays as it is."""
+    if (owned := _A_COPY_OF.match(text)) is not None and owned[1] in reading.players:
+        text = text[owned.end() :]
     text = _SAYS_NOTHING_MORE.sub("", text)
     if (found := _SO_MANY_OF.fullmatch(text)) is not None:
         if found[1] == "one" and (name := reading.names.meant(found[2])) in reading.names.cards:
@@ -389,7 +396,8 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
             continue
         if not only_cards and one.count == 1 and (every := all_of(reading, one.name)) is not None:
             one = replace(one, count=every[1], all_of=every[0])
-        if not only_cards and (missing := reading.names.missing(one.name)) is not None:
+        is_amount = f"{one.name}s" in SPENDABLE
+        if not (only_cards or is_amount) and (missing := reading.names.missing(one.name)) is not None:
             reading.wrong(item, missing)
         found.append(one)
     return tuple(found)

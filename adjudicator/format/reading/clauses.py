@@ -36,7 +36,7 @@ _CALLED: Final = re.compile(
 """The card that is called at the end of what is said."""
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
-_THE: Final = re.compile("^the (?!last |only )")
+_THE: Final = re.compile("^the (?!last |only |other )")
 _GIVEN: Final = re.compile(r"\S+ (?:(?:(?:an?|the|[0-9]+) )?[A-Z].*|(?:an?|[0-9]+|one|two|three) cards?)")
 """A player, and what that player is given."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"

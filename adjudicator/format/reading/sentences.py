@@ -84,6 +84,7 @@ _THE_REST: Final = re.compile("the (?:rest|others|(?:other|remaining) cards)(?: 
 _OF_SO_MANY: Final = frozenset(
     {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
+_GETS_WITH: Final = re.compile("(.+) (?:with|from|using) (?:the )?([A-Z].+)")
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
@@ -115,10 +116,16 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return Sentence(text, text, who)
     if (only := only_told(said)) is not None:
         return Sentence(text, "", who, None, said, replace(only, text=text, who=who))
-    if (seen := _LOOKS.fullmatch(said)) is not None and (cards := cards_named(reading, seen[1])):
-        return Sentence(text, "", who, None, seen[1], Statement(text, who, "look at", cards))
+    if (seen := _LOOKS.fullmatch(said)) is not None:
+        tail = without_places(seen[1], reading.players)
+        looks = stated(reading, text, who, "look at", tail.bare.partition(" from ")[0], tail)
+        if looks.cards:
+            return Sentence(text, "", who, None, seen[1], looks)
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
+    if (from_it := _got_from(reading, said)) is not None:
+        got, by = from_it
+        return Sentence("", "", who, None, got.said, replace(_gets(text, who, got), used=by))
     if none := gets_not(said):
         return Sentence(text, "", who, None, said, Statement(text, who, "get", amounts=none, negated=True))
     if (denied := negated(said)) is not None:
@@ -160,6 +167,17 @@ def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) ->
     return Sentence(bare, bare, who, statement)
 
 
+def _got_from(reading: Reading, said: str) -> tuple[Amounts, str] | None:
+    """What somebody is said to get from a card or landscape, and which: `gets $1 with League of Shopkeepers`; None for tokens, which
+    an ability may be used for, and for anything else."""
+    found = _GETS_WITH.fullmatch(said)
+    got = None if found is None else gets(found[1])
+    if found is None or got is None or names_something(reading, got.said):
+        return None
+    by = reading.names.meant(found[2])
+    return (got, by) if by in reading.names.either else None
+
+
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
     """The sentences of `alice remodels a Gold into a Province`, where a card's name is used as a verb; None for
     anything else."""
@@ -180,7 +198,8 @@ def placed(reading: Reading, answer: Answer, text: str, said: str) -> Answer:
     """An answer whose first words also say where the cards come from or go: `put into hand: Gold`, `topdeck: Gold`."""
     first, _, rest = text.partition(" ")
     key = rest if first in reading.players and rest else text
-    if answer.yes is not None or key in reading.names.words:
+    of_somebody = any(value.copied_from is not None for value in answer.values)
+    if answer.yes is not None or (key in reading.names.words and not of_somebody):
         return answer
     tail = without_places(key, reading.players)
     who = answer.who

@@ -16,6 +16,7 @@ from adjudicator.format.boards import Value
 from adjudicator.format.reading.cards import all_of, base, in_figures, several
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.steps import Spot, Statement
+from adjudicator.world.places import ASIDE, LOOKING
 
 SUPPLY: Final = "supply"
 """The piles that are in the Supply, and no other piles."""
@@ -36,6 +37,10 @@ _ZONES: Final = {
     "island mat": "island",
     "native village mat": "native village",
     "mat": "mat",
+    "cards looked at": LOOKING,
+    "revealed cards": LOOKING,
+    "cards revealed": LOOKING,
+    "cards set aside": ASIDE,
 }
 """The names that sentences use for the places of the table."""
 _LIES: Final = ("in", "on")
@@ -64,6 +69,8 @@ KEEP: Final = "keep"
 """Not discarding or trashing what one could."""
 UNAFFECTED: Final = "unaffected"
 """What a player is said to be whom an Attack does nothing to."""
+RETURN_A_TOKEN: Final = "return a token"
+"""Giving back a token instead of drawing or getting a Coin: `returns his -1 Card token`."""
 TAKE_A_TOKEN: Final = "take a token"
 """Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
 EXTRA_TURN: Final = "take an extra turn"
@@ -78,9 +85,20 @@ KEEP_THE_REST: Final = "keep the rest"
 """Giving up no more cards of the hand than those that were named."""
 SHUFFLES: Final = "shuffle the deck"
 SUN_TOKEN: Final = "remove a Sun token"
+LAST_SUN_TOKEN: Final = "remove the last Sun token"
+JOURNEY_TOKEN: Final = "turn the Journey token over"
+PAYS: Final = "pay a price"
+HAS_LEFT: Final = "have left"
+"""Having so many Coins after what was done."""
+MAY_LOOK: Final = "be allowed to look at"
+"""Being allowed to look at all cards left in the deck."""
+RETURNS_TO_ACTIONS: Final = "return to the Action phase"
 OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
-TOLD_OF_ITSELF: Final = (DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, OFF_THE_TOP)
+TOLD_OF_ITSELF: Final = (
+    *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
+    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS),
+)
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "gain": ("gain",),
@@ -110,11 +128,18 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     FOR_IT: ("plus",),
     "put a token": ("token",),
     TAKE_A_TOKEN: ("token",),
+    RETURN_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),
     DOWN_TO: ("discard",),
     KEEP_THE_REST: ("discard", "trash", "put", "set aside", "exile", "return", "pass"),
     SHUFFLES: ("shuffle",),
     SUN_TOKEN: ("sun",),
+    LAST_SUN_TOKEN: ("sun",),
+    JOURNEY_TOKEN: ("flip",),
+    PAYS: ("pay",),
+    HAS_LEFT: ("plus", "pay"),
+    MAY_LOOK: ("may look at",),
+    RETURNS_TO_ACTIONS: ("return to phase",),
     OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
@@ -185,8 +210,8 @@ def without_places(text: str, players: Collection[str]) -> Tail:
             word, spot = found["word"].casefold(), Spot(_ZONES[found["zone"].casefold()], whose)
             if word == "from":
                 tail = tail._replace(source=spot)
-                # which mat it is depends on the card
-                rest = rest if spot.zone == "mat" else f" from {spot.zone}{rest}"
+                # which mat it is depends on the card, and cards looked at are asked for without a place
+                rest = rest if spot.zone in ("mat", LOOKING, ASIDE) else f" from {spot.zone}{rest}"
             elif word in _LIES and spot.zone == "in play":
                 break
             else:
@@ -272,6 +297,11 @@ def amounts(text: str) -> tuple[str, ...]:
     """Amounts one by one, in figures: `2 Actions`, `$1`."""
     found = [one.removeprefix("+").casefold() for one in re.findall(_AMOUNT, text, re.IGNORECASE)]
     return tuple([" ".join({**_NUMBERS, "a": "1", "an": "1"}.get(word, word) for word in one.split()) for one in found])
+
+
+def is_amounts(text: str) -> bool:
+    """Whether a text says nothing but amounts: `$2 and 1 Buy`."""
+    return re.fullmatch(_AMOUNTS, text, re.IGNORECASE) is not None
 
 
 def how_often(text: str) -> tuple[str, int]:

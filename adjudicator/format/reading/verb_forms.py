@@ -15,10 +15,14 @@ BASES_OF_ACTS: Final = frozenset(
 )
 TOPDECK: Final = ("topdeck", "top-deck")
 _OTHER_VERBS: Final = (
-    *("call", "decline", "get", "give", "guess", "look at", "overpay", "pass"),
+    *("call", "decline", "flip", "get", "give", "guess", "leave", "look at", "overpay", "pass"),
     *("remove", "replay", "respond", "show", "shuffle", "turn", "wish"),
 )
 """Verbs that only sentences use, in addition to the words of the format."""
+
+
+_ONLY_TOLD: Final = (*("flip", "get", "give", "leave", "look at", "remove", "replay", "show", "shuffle", "turn"),)
+"""Verbs whose forms ending in "ing" begin a clause, in addition to the words of the format."""
 
 
 def third_person(word: str) -> str:
@@ -65,7 +69,8 @@ def base_form(verb: str) -> str:
 @cache
 def first_words(words: frozenset[str]) -> frozenset[str]:
     """The first words of what somebody is said to do: `trashes`, `puts`, `wishes`; `words` are those of answers."""
-    return frozenset(third_person(base).partition(" ")[0] for base in (*words, *BASES_OF_ACTS, *TOPDECK, *_OTHER_VERBS))
+    bases = (*words, *BASES_OF_ACTS, *TOPDECK, *_OTHER_VERBS)
+    return frozenset(third_person(base).partition(" ")[0] for base in bases) | {"has"}
 
 
 @cache
@@ -73,9 +78,7 @@ def ing_forms(words: frozenset[str]) -> Mapping[str, str]:
     """The verb that each form ending in "ing" belongs to; `words` are those of answers."""
     return {
         form: word
-        for word in sorted(
-            (*words, *BASES_OF_ACTS, *TOPDECK, "shuffle", "get", "give", "look at", "replay", "show", "remove"), key=len
-        )
+        for word in sorted((*words, *BASES_OF_ACTS, *TOPDECK, *_ONLY_TOLD), key=len)
         for form in _ing_forms_of(word)
     }
 

@@ -32,8 +32,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
     (r" in (?:return|exchange) for ", " for "),
     (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
+    (r"\b(Journey token(?: over| face up| face down)?) for (?=\$)", r"\1, getting "),
     (r" for free(?=$|[,.;]| and )", ""),
     (r",? which (?:goes|is put|is placed) (?=onto |to |into |on )", " "),
+    (rf"((?:, and|,| and) )({CARD}) (?:goes|is put|is placed) (?=(?:into|onto|to|on) )", r"\1puts \2 "),
+    (r"\bshuffling(?=$|[,.;]| and )", "shuffling the deck"),
     (r"\b(?:that|this) (?=[A-Z])", "the "),
     (r"\bthe (?:first|gained|revealed|drawn|bought|named) (?=[A-Z])", "the "),
     (r"\b(plays?|playing) the discarded (?=[A-Z])", r"\1 the "),
@@ -143,7 +146,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"\b(?:so|goes|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""

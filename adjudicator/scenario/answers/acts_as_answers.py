@@ -10,6 +10,8 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import counted as spoken_count
 from adjudicator.explanations.phrases import listed
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
 from adjudicator.format.problems import BadScenario, shown
 from adjudicator.format.reading.cards import base
@@ -225,10 +227,29 @@ def told_as_acts(
     still_inside(table, run, step)
     if not wanted & left and (other := done_instead(run, seat, answer, acted)):
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
+    if not wanted & left and (already := _answered(run, seat, answer.word, wanted, acted)):
+        raise table.wrong(
+            step, f"'{shown(step.text)}' was said already, by the answer before: {already}. Leave it out.", run
+        )
     cards = spoken_count(list((+left).elements())) if +left else "nothing"
     happens = f"without being asked, {step.who} {step.verb} {cards} here"
     why = " ".join(passed_over(answer, passed) or [*text_of_the_last(run, acted), _BEHIND])
     raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {happens}. {why}", run)
+
+
+def _answered(run: Run, seat: int, kind: str, wanted: Counter[str], since: int) -> str:
+    """What a player has chosen to do with just these cards, as a sentence; "" if nothing."""
+    chosen: list[str] = []
+    for event in run.trace:
+        if event.id < since or event.player != seat:
+            continue
+        if event.kind == "choose" and not event.get("forced"):
+            chosen = sorted(event.get("chosen"))
+        elif event.kind == kind and event.outcome in HAPPENED:
+            names = Counter(card.name for card in event.cards)
+            if names == wanted and sorted(names.elements()) == chosen:
+                return sentence(event, run.game.players, run.trace)
+    return ""
 
 
 def told_of_the_answer(run: Run, steps: Sequence[tuple[int, Step]], at: int, answered: int | None) -> Event | None:

@@ -63,8 +63,9 @@ def _all_at_once(run: Run, decision: Decision, steps: Sequence[tuple[int, Step]]
     told: list[Step] = []
     parts = 0
     for _, step in steps[at:]:
-        tells = _parts(run, decision, step)
-        if not tells or parts + tells > decision.most:
+        again = any(_is_the_same_for_others(one, step) for one in told)
+        tells = 0 if again else _parts(run, decision, step)
+        if not (tells or again) or parts + tells > decision.most:
             break
         told.append(step)
         parts += tells
@@ -84,7 +85,8 @@ def _all_at_once(run: Run, decision: Decision, steps: Sequence[tuple[int, Step]]
 def _parts(run: Run, decision: Decision, step: Step) -> int:
     """How many options a step may tell: those that it names, what somebody gets, or the cards that are gained."""
     if isinstance(step, Act):
-        return int(step.verb == "draws" and step.who == run.game.players[decision.player])
+        by_whoever_chooses = step.verb == "draws" and step.who == run.game.players[decision.player]
+        return int(by_whoever_chooses or (step.below and step.verb == "gains" and step.value is not None))
     if not isinstance(step, Answer) or step.player != run.game.players[decision.player]:
         return 0
     if step.only_told and step.statement is not None and step.statement.amounts:
@@ -92,6 +94,13 @@ def _parts(run: Run, decision: Decision, step: Step) -> int:
     if named := _named(decision, step):
         return len(named)
     return int((step.word in ("gain", "trash", "discard") and bool(step.values)) or _given(step) is not None)
+
+
+def _is_the_same_for_others(one: Step, other: Step) -> bool:
+    """Whether two acts tell that different players gain the same, which a single option may make them do."""
+    if not isinstance(one, Act) or not isinstance(other, Act) or one.value is None or other.value is None:
+        return False
+    return one.who != other.who and (one.verb, one.value.name) == (other.verb, other.value.name)
 
 
 def _named(decision: Decision, step: Step) -> frozenset[str]:
@@ -103,6 +112,8 @@ def _named(decision: Decision, step: Step) -> frozenset[str]:
 
 def _is_done(run: Run, since: int, step: Step) -> bool:
     """Whether what a step tells has happened since an event."""
+    if isinstance(step, Act) and step.value is not None:
+        return done(run, since, Answer(step.who, step.who, "gain", (step.value,), None, step.line, step.column))
     if isinstance(step, Act):
         return any(one.number == step.count for one in draws(run, run.game.players.index(step.who), since))
     assert isinstance(step, Answer)

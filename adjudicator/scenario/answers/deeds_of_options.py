@@ -131,7 +131,7 @@ def gives_less_or_more(run: Run, decision: Decision, option: Option, value: Valu
 
 _AMOUNT: Final = re.compile(r"\+?(?:\$[0-9]+|[0-9]+ [A-Za-z]+)")
 _SO_MANY_CARDS: Final = re.compile(f"\\b({'|'.join(IN_WORDS)}) [A-Z][A-Za-z]+")
-WHOLE_HAND: Final = re.compile(r"(\w+) (?:\w+ )?(?:whole |entire )?hand")
+WHOLE_HAND: Final = re.compile(r"(set aside|\w+) (?:\w+ )?(?:whole |entire )?hand")
 
 
 def counted(values: Sequence[Value]) -> Counter[str]:

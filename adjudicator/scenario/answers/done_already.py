@@ -9,7 +9,7 @@ from dataclasses import replace
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
-from adjudicator.format.steps import Answer, Check, Shuffle, Step, Within
+from adjudicator.format.steps import Act, Answer, Check, Shuffle, Spend, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
 from adjudicator.scenario.answers.lettered_copies import bare
@@ -38,8 +38,10 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         of_it = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
         # a hand that is gone cannot be compared any more
         for one in of_it:
-            left = hand - _drawn_after(run, seat, one)
-            if not hand or left == (_cards_of(one) if one.kind == "reveal" else Counter()):
+            if one.kind == "reveal":
+                if _was_whole_hand(run, seat, one):
+                    return one
+            elif not hand or not hand - _drawn_after(run, seat, one):
                 return one
         return None
     if step.yes and step.word == "choose":
@@ -65,6 +67,31 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         if event.id >= since and done_so and is_it and (chosen != names or step.it is not None):
             return event
     return None
+
+
+def _was_whole_hand(run: Run, seat: int, event: Event) -> bool:
+    """Whether the cards of an event were a player's whole hand then: all others in hand now have come there since."""
+    since = {card.card for one in run.trace if one.id > event.id for card in one.cards}
+    shown = {card.card for card in event.cards}
+    return bool(shown) and all(ref.card in shown | since for ref in run.world.at(Place(HAND, seat)))
+
+
+def spent_already(run: Run, moves: Sequence[Step], at: int, step: Spend) -> bool:
+    """Whether an ability that was used before a step has just had its player spend so many tokens: `uses Circle of Witches, spending 3
+    Favors`. Steps before it may be about those that were spent first."""
+    before = 0
+    for one in reversed(moves[:at]):
+        if isinstance(one, Act) and not one.below:
+            break
+        before += isinstance(one, Spend) and (one.who, one.token) == (step.who, step.token)
+    seat = run.game.players.index(step.who)
+    acted = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)
+    spent = [
+        event.get("amount")
+        for event in run.since(acted)
+        if (event.kind, event.player) == ("spend", seat) and event.get("name") == step.token
+    ]
+    return spent[before : before + 1] == [step.count]
 
 
 def _cards_of(event: Event) -> Counter[str]:

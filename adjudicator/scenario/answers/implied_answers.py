@@ -15,7 +15,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import one_of
-from adjudicator.format.reading.statements import EXTRA_TURN
+from adjudicator.format.reading.statements import EXTRA_TURN, PAYS
 from adjudicator.format.steps import Act, Answer, Shuffle, Step, Within
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
@@ -196,6 +196,11 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
     seat = run.game.players.index(step.player)
     if said.verb == EXTRA_TURN:
         return used_for(run, lambda after, _: has_extra_turn(after, run.recorded, seat))
+    if said.verb == PAYS:
+        return used_for(
+            run,
+            lambda after, _: any(one.kind == "pay" and one.get("name") == said.by for one in after.since(run.recorded)),
+        )
     if not said.amounts:
         return None
     said_amounts = [amount(one) for one in said.amounts]

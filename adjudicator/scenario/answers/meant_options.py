@@ -41,7 +41,7 @@ from adjudicator.scenario.answers.option_words import as_much, meant_by, more_th
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.scenario.answers.words_of_the_card import by_its_text
 from adjudicator.scenario.answers.yes_or_no import nothing, of_yes_or_no, yes_or_no
-from adjudicator.world.places import HAND
+from adjudicator.world.places import ASIDE, HAND
 from adjudicator.world.records import Ref
 
 DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
@@ -96,6 +96,10 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         if anywhere != answer and (elsewhere := by_its_verb(run, decision, anywhere)) is not None:
             named = ", ".join(value.text for value in answer.values)
             raise DoesNotFit(f"'{shown(named)}' is not what happens: '{elsewhere}' takes it from somewhere else.")
+        if answer.word == "reveal" and decision.word == "keep" and (kept := _all_but_revealed(run, decision, answer)):
+            return kept
+        if answer.word == "set aside" and (aside := _gained_aside(run, decision, answer)) is not None:
+            return aside
         if answer.word == "reveal" and (shown_first := _by_revealing(run, decision, answer)) is not None:
             return shown_first
         if (
@@ -220,6 +224,30 @@ def _by_revealing(run: Run, decision: Decision, answer: Answer) -> tuple[str, ..
     except DoesNotFit:
         return None
     return said if done(run.answer(*said), run.recorded, answer, (decision.player,)) else None
+
+
+def _all_but_revealed(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
+    """The labels of an answer that says what is kept by what is not revealed: `reveals everything but a Copper` for Archer."""
+    but = answer.values[0].but if len(answer.values) == 1 else ()
+    if not but or decision is not run.decision:
+        return ()
+    said = labels(run, decision, replace(answer, word=decision.word, values=but, statement=None))
+    shown = (one for one in run.answer(*said).since(run.recorded) if one.kind == "reveal")
+    return said if any(one.player == decision.player for one in shown) else ()
+
+
+def _gained_aside(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...] | None:
+    """The labels of an answer that says what is set aside, if that is gained and thereby set aside: `set aside: Smithy` for
+    Blockade."""
+    if decision is not run.decision or decision.kind != "gain" or not answer.values:
+        return None
+    try:
+        said = labels(run, decision, replace(answer, word=decision.word))
+    except DoesNotFit:
+        return None
+    gained = (one for one in run.answer(*said).since(run.recorded) if one.kind == "gain")
+    to = [one.get("to") or one.get("destination") for one in gained]
+    return said if to and all(place is not None and place.zone == ASIDE for place in to) else None
 
 
 def _is_counted(decision: Decision, option: Option, value: Value) -> bool:

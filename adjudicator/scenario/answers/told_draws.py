@@ -47,8 +47,11 @@ def are_drawn(
     ):
         return False
     by_it = [] if said is None else [one.number for one in drawn if _is_by_playing(run, one, said.part_of)]
-    if by_it and step.count not in (sum(by_it), *by_it):
-        return False
+    if by_it and said is not None:
+        # a card that is replayed has been played by an act of its own
+        own = [one.number for one in drawn if _is_by_own_play(run, one, said.part_of)]
+        if step.count not in (sum(by_it), *by_it, sum(by_it) + sum(own)):
+            return False
     fitting = [one for one in (*drawn, *_by_one_play(drawn)) if one.number == step.count]
     if said is not None and said.each:
         return len(drawn) > 1 and all(one.number == step.count for one in drawn)
@@ -144,6 +147,14 @@ def _is_by_playing(run: Run, drawn: _Draw, cards: Sequence[str]) -> bool:
     around = () if inner is None else (inner, *enclosing(run.trace, inner))
     played = (event for event in around if event.kind == "play" and event.parent is not None)
     return any(there.name in cards for event in played for there in event.cards)
+
+
+def _is_by_own_play(run: Run, drawn: _Draw, cards: Sequence[str]) -> bool:
+    """Whether cards are drawn by one of these that a player plays with an act, and by nothing that plays it again."""
+    inner = event_with(run.trace, drawn.parent)
+    around = () if inner is None else (inner, *enclosing(run.trace, inner))
+    played = [event for event in around if event.kind == "play"]
+    return len(played) == 1 and played[0].parent is None and any(there.name in cards for there in played[0].cards)
 
 
 def _in_order(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -> bool:

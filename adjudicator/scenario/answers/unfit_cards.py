@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
-from adjudicator.format.steps import Answer, Shuffle
+from adjudicator.explanations.phrases import lying_in, possessive
+from adjudicator.format.problems import shown
+from adjudicator.format.reading.cards import base
+from adjudicator.format.steps import Act, Answer, Shuffle
 from adjudicator.rules.moving_cards.gaining import supply
 from adjudicator.rules.properties import types
 from adjudicator.rules.you import You
@@ -31,6 +34,19 @@ def unfit_cards(run: Run, decision: Decision, step: Answer | Shuffle) -> str:
     names = dict.fromkeys(value.name for value in step.values if value.name not in labels)
     said = [sentence for name in names for sentence in _about(run, decision, name)]
     return "".join(f" {sentence}" for sentence in said) + (its_text(run, decision.by.partition(":")[0]) if said else "")
+
+
+def misplaced(run: Run, decision: Decision, step: Act) -> str:
+    """That an act names a card of another place than those that can be chosen, as a sentence after a space; empty if it does not."""
+    value = step.value
+    if value is None or value.place is None or base(step.verb) != decision.word:
+        return ""
+    refs = [one for option in decision.options if bare(option.label) == value.name for one in option.values]
+    zones = {ref.place.zone for ref in refs if isinstance(ref, Ref)}
+    if step.who != run.game.players[decision.player] or not zones or value.place in zones:
+        return ""
+    by = decision.by.partition(":")[0]
+    return f" '{shown(step.text)}' is not what {by} asks for: the {value.name} would be {lying_in(zones.pop(), possessive(step.who))}."
 
 
 def its_text(run: Run, name: str) -> str:

@@ -11,22 +11,29 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.explanations.phrases import cards_of, counted, listed, possessive
+from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, possessive
 from adjudicator.explanations.trace import players_behind
 from adjudicator.format.reading.statements import (
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
+    HAS_LEFT,
+    JOURNEY_TOKEN,
     KEEP,
     KEEP_THE_REST,
+    LAST_SUN_TOKEN,
+    MAY_LOOK,
     OFF_THE_TOP,
+    PAYS,
+    RETURN_A_TOKEN,
+    RETURNS_TO_ACTIONS,
     SHUFFLES,
     SUN_TOKEN,
     TAKE_A_TOKEN,
     UNAFFECTED,
 )
 from adjudicator.format.reading.verb_forms import third_person
-from adjudicator.scenario.answers.what_is_got import has_extra_turn
+from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
 from adjudicator.world.places import DECK, HAND, LOOKING, Place
@@ -47,6 +54,14 @@ def _taking_a_token(events: StatedEvents, since: int) -> str:
         return ""
     tokens = listed([f"the {kind.replace('1 Coin', '$1')} token" for kind in taken])
     return f"{events.who} takes {tokens or 'no token'}"
+
+
+def _returning_a_token(events: StatedEvents, since: int) -> str:
+    """About the token that somebody is said to return."""
+    returned = [one for one in events.done(since) if events.is_by(one) and (one.get("amount") or 0) < 0]
+    if any(one.get("token").casefold() in events.said.amounts for one in returned):
+        return ""
+    return f"{events.who} returns no such token"
 
 
 def _putting_a_token(events: StatedEvents, since: int) -> str:
@@ -126,6 +141,67 @@ def _removing_a_sun_token(events: StatedEvents, since: int) -> str:
     return f"{events.who} removes {len(done) or 'no'} Sun token{'s' * (len(done) > 1)}"
 
 
+def _removing_the_last_sun_token(events: StatedEvents, since: int) -> str:
+    """About the last Sun token that somebody is said to remove."""
+    done = [one for one in events.done(since) if events.is_by(one) and events.said.by in (None, one.get("name"))]
+    if not done:
+        return f"{events.who} removes no Sun token{f' from {events.said.by}' * (events.said.by is not None)}"
+    left = done[-1].get("left") or 0
+    return f"{left} Sun token{'s are' if left > 1 else ' is'} left" if left else ""
+
+
+def _turning_the_journey_token(events: StatedEvents, since: int) -> str:
+    """About the Journey token that somebody is said to turn over."""
+    faces = [one.get("face") for one in events.done(since) if events.is_by(one)]
+    if faces and events.said.by in (None, *faces):
+        return ""
+    turned = " and ".join(f"face {face}" for face in faces)
+    return f"{events.who} {f'turns it {turned}' if faces else 'does not turn a Journey token over'}"
+
+
+def _paying(events: StatedEvents, since: int) -> str:
+    """About the price that somebody is said to pay."""
+    said, paid = events.said, []
+    for event in events.done(since):
+        if not events.is_by(event):
+            continue
+        changed = said.instead in (None, event.get("printed")) and said.used in (None, *(event.get("because of") or ()))
+        if changed and said.by == event.get("name"):
+            return ""
+        printed = event.get("printed")
+        paid.append(event.get("name") + (f" instead of {printed}" if printed and said.instead else ""))
+    return f"{events.who} pays {listed(paid) or 'nothing'}"
+
+
+def _having_left(events: StatedEvents, since: int) -> str:
+    """About the Coins, Actions, Buys or tokens that somebody is said to have after what was done."""
+    world, seat = events.run.world, events.seat
+    if seat is None:
+        return ""
+    for what, number in map(amount, events.said.amounts):
+        if what == "cards":
+            there = len(world.at(Place(HAND, seat)))
+        else:
+            there = getattr(world.pools[seat], what) if what in world.pools[seat]._fields else world.number(seat, what)
+        if there != number:
+            return f"{events.who} has {amount_of(what, there)} then"
+    return ""
+
+
+def _being_allowed_to_look(events: StatedEvents, since: int) -> str:
+    """About how many cards left in the deck somebody is said to be allowed to look at."""
+    numbers = [one.get("number") for one in events.done(since) if events.is_by(one)]
+    if events.said.times in numbers:
+        return ""
+    return f"{events.who} may look at {f'{numbers[-1]} cards' if numbers else 'no cards'}"
+
+
+def _returning_to_actions(events: StatedEvents, since: int) -> str:
+    """About a player who is said to return to the Action phase."""
+    returns = any(map(events.is_by, events.done(since)))
+    return "" if returns else f"{events.who} does not return to the Action phase"
+
+
 def _keeping(events: StatedEvents, since: int) -> str:
     """About the cards that somebody is said to keep."""
     there = _kept(events, since)
@@ -169,6 +245,7 @@ def _taking_an_extra_turn(events: StatedEvents, since: int) -> str:
 BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     UNAFFECTED: _affected,
     TAKE_A_TOKEN: _taking_a_token,
+    RETURN_A_TOKEN: _returning_a_token,
     "put a token": _putting_a_token,
     DRAW_UP_TO: _drawing_up_to,
     EXTRA_TURN: _taking_an_extra_turn,
@@ -178,5 +255,11 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     OFF_THE_TOP: _doing_with_top_cards,
     SHUFFLES: _shuffling,
     SUN_TOKEN: _removing_a_sun_token,
+    LAST_SUN_TOKEN: _removing_the_last_sun_token,
+    JOURNEY_TOKEN: _turning_the_journey_token,
+    PAYS: _paying,
+    HAS_LEFT: _having_left,
+    MAY_LOOK: _being_allowed_to_look,
+    RETURNS_TO_ACTIONS: _returning_to_actions,
 }
 """What says that of a statement with one of these verbs, and of what has happened since an event."""

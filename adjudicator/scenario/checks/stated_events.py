@@ -21,6 +21,8 @@ from adjudicator.explanations.trace import (
 from adjudicator.format.reading.statements import AGAIN, DEEDS
 from adjudicator.format.steps import Statement
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
+from adjudicator.world.places import PILE, PLAY, Place
+from adjudicator.world.records import LAST_TURN
 
 Used: TypeAlias = Counter[tuple[int, str, str]]
 """How many cards of that name of an event other statements are about, by their verbs: a card that is gained onto a deck may
@@ -28,6 +30,8 @@ also be said to be put there."""
 
 _TO_GAIN: Final = ("trash", "discard", "return", "exile", "reveal", "pay")
 """What is done so that the same text has a card gained for it: `trashes Estate for a Silver`. A card is drawn for none."""
+_SHOWING: Final = ("reveal", "discard", "trash")
+"""What shows a card of a player to the others."""
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
 
 
@@ -255,6 +259,23 @@ class StatedEvents:
                 chosen.append(event)
                 about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
         return ([], about) if left else (chosen, about)
+
+    def has_shown(self, player: str, name: str) -> bool:
+        """Whether a player has such a card in play, or something was done with one of theirs since the act began, or they
+        gained one on their last turn."""
+        seat, world = seat_of(self.players, player), self.run.world
+        if any(world.name(ref) == name for ref in world.at(Place(PLAY, seat))):
+            return True
+        if any((fact.kind, fact.player, fact.name) == (LAST_TURN, seat, name) for fact in world.facts):
+            return True
+        shown = (one for one in self.run.since(self.acted) if one.player == seat and one.kind in _SHOWING)
+        return any(card.name == name for one in shown for card in one.cards)
+
+    def is_one_of_two(self, name: str) -> bool:
+        """Whether there is more than one such card outside the piles, so that one can be the other."""
+        world = self.run.world
+        places = (place for place in world.layout.slot if place.zone != PILE)
+        return sum(world.name(ref) == name for place in places for ref in world.at(place)) > 1
 
     def is_just(self, there: Counter[str]) -> bool:
         """Whether these are the cards: all copies where a number is said, and none if no cards are named."""

@@ -10,9 +10,10 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import counted, listed
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.reading.cards import IN_WORDS
-from adjudicator.format.reading.statements import THE_REST
+from adjudicator.format.reading.statements import KEEP, THE_REST
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.checks.stated_events import StatedEvents
+from adjudicator.world.places import HAND, Place
 
 _OF_SO_MANY: Final = re.compile(rf"\S+ of (?:the|her|his|their|my|your) ([0-9]+|{'|'.join(IN_WORDS)}) ")
 
@@ -27,7 +28,8 @@ def moved(events: StatedEvents, since: int) -> Sequence[Event]:
     """The events, from one on, that move as many cards as are said, at once or all together; none if that is not so."""
     fresh = _fresh(events, since)
     if events.said.number == THE_REST:
-        return fresh if fresh and not _left(events, since, fresh) else ()
+        done = fresh and not _left(events, since, fresh)
+        return fresh if done and (events.said.verb != "reveal" or _shows_the_rest(events, since, fresh)) else ()
     at_once = next(([event] for event in fresh if len(event.cards) == events.said.number), None)
     together = sum(len(event.cards) for event in fresh) == events.said.number
     return at_once or (fresh if together else ())
@@ -54,7 +56,12 @@ def moved_instead(events: StatedEvents, since: int) -> str:
 def _fresh(events: StatedEvents, since: int) -> list[Event]:
     """The events that are as said, and that nothing like it is said about: of the others, that no card is named."""
     of_all = events.said.number == THE_REST
-    told = {number for number, name, verb in events.used if of_all or (name, verb) == ("", events.said.verb)}
+    # what is kept is not what was done to the others
+    told = {
+        number
+        for number, name, verb in events.used
+        if (of_all and verb != KEEP) or (name, verb) == ("", events.said.verb)
+    }
     return [event for event in events.done(since) if event.id not in told and event.cards and events.is_so(event)]
 
 
@@ -68,6 +75,16 @@ def _left(events: StatedEvents, since: int, fresh: Sequence[Event]) -> list[str]
         for card in event.cards
     }
     return [card.name for card in dict.fromkeys(seen) if card.card not in gone]
+
+
+def _shows_the_rest(events: StatedEvents, since: int, fresh: Sequence[Event]) -> bool:
+    """Whether no cards of the hand are left unseen but those that were chosen to be kept."""
+    run, seat = events.run, fresh[0].player
+    later = (one for one in run.trace if one.id >= fresh[0].id)
+    known = {card.card for one in later for card in one.cards}
+    unseen = [ref for ref in run.world.at(Place(HAND, seat)) if ref.card not in known]
+    kept = [one for one in run.since(since) if (one.kind, one.get("asked"), one.player) == ("choose", "keep", seat)]
+    return len(unseen) == sum(len(one.get("chosen")) for one in kept)
 
 
 def _seen(events: StatedEvents, since: int) -> list[Event]:

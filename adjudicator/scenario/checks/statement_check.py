@@ -210,6 +210,10 @@ class _Check:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         for value in self.said.cards:
+            if value.copied_from is not None and not self.events.has_shown(value.copied_from, value.name):
+                return self._because(f"{value.copied_from} has no {value.name} in play, and has shown none")
+            if value.text.startswith(_OTHER) and self.said.verb in _MOVES and not self.events.is_one_of_two(value.name):
+                return self._because(f"there is no other {value.name}")
             if there := there_are(value.text):
                 left = sum(self._left(event, value.name, events) for event in events if event.parent in beside)
                 if left + value.count != there:
@@ -254,9 +258,17 @@ class _Check:
                 number = sum(self.events.counted(one)[name] for one in same)
                 if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
                     return self._does_more(event, [name] * number)
-                if self._untold_beside(event):
-                    return self._does_more(event, [card.name for card in event.cards])
+                if self._untold_beside(event) and (name in self.events.numbered or not self._is_of_clean_up(event)):
+                    all_of_it = f"{third_person(event.kind)} {counted([card.name for card in event.cards])}"
+                    return (
+                        f"'{self.said.text}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
+                        "leave this out."
+                    )
         return ""
+
+    def _is_of_clean_up(self, event: Event) -> bool:
+        """Whether that is the discarding of Clean-up, of which a single card may be told."""
+        return any(one.kind == "cleanup" for one in enclosing(self.run.trace, event))
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
@@ -323,9 +335,18 @@ class _Check:
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
         names = [card.name for event in theirs for card in event.cards]
+        if not names and (done := self._moved_otherwise()) is not None:
+            return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")
         return self._because(
             f"{self.events.who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}"
         )
+
+    def _moved_otherwise(self) -> Event | None:
+        """What the player does to the cards that are named, where nothing like what is said is done."""
+        names = self.events.wanted.keys() | set(self.said.its)
+        moves = (one for one in self.run.since(self.one.acted) if one.kind in _MOVES and one.outcome in HAPPENED)
+        theirs = (one for one in moves if one.player == self.events.seat)
+        return next((one for one in theirs if names & {card.name for card in one.cards}), None)
 
     def _really_made(self, event: Event) -> str:
         """Who really makes somebody do something, or chooses the cards for it."""
@@ -474,6 +495,7 @@ def _is_of_the_same(one: Event, event: Event) -> bool:
 _ONE_OF_SEVERAL: Final = frozenset({"reveal", "play", "receive"})
 """What may be said of one card, or once, though there is more of it."""
 _GETS: Final = ("get", FOR_IT)
+_OTHER: Final = ("the other ", "other ")
 _ORDER: Final = ("first", "second", "third")
 _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})
 """Verbs after which cards are somewhere else."""

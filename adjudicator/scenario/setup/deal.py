@@ -19,7 +19,7 @@ from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
 from adjudicator.scenario.setup.choices import check_aside, check_decks, check_outside, how_to_add
 from adjudicator.scenario.setup.prophecy_check import check_prophecy, is_replaced
-from adjudicator.scenario.setup.shared import setup
+from adjudicator.scenario.setup.shared import KINGDOM, setup
 from adjudicator.world.places import (
     ASIDE,
     DECK,
@@ -57,6 +57,7 @@ class Dealing:
         """The unused cards set aside for landscapes."""
         self.outside = self._outside(kingdom)
         self.market = self._market((*kingdom, *later))
+        kingdom = (*kingdom, *self._unlisted((*kingdom, *later, *self.outside, *self.market, *self.aside.values())))
         """The unused Kingdom cards on the board, one copy of each."""
         self.setup = setup(
             as_of,
@@ -86,6 +87,17 @@ class Dealing:
             return ()
         used = {*kingdom, *self.outside, *(card for name in kingdom for card in self.catalog[name].holds)}
         return tuple(sorted(name for name in self.on_board - used if is_kingdom_pile(self.catalog[name])))
+
+    def _unlisted(self, known: Sequence[str]) -> tuple[str, ...]:
+        """The Kingdom piles that the board names, or whose cards are on it, though `kingdom` does not list them: they are in the
+        game, too, if there is room for them."""
+        board = self.scenario.board
+        homes = {card: one.name for one in self.catalog.facts.values() for card in one.holds}
+        named = [card.name for card in (*self.placed, *board.supply)] + [order.name for order in board.piles]
+        piles = dict.fromkeys(homes.get(name, name) for name in named if name in self.catalog)
+        there = {*known, *(homes.get(name, name) for name in known)}
+        unlisted = [one for one in piles if one not in there and is_kingdom_pile(self.catalog[one])]
+        return tuple(unlisted) if len(board.kingdom) + len(unlisted) <= KINGDOM else ()
 
     def _outside(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
         """The unused Kingdom piles outside the Supply."""

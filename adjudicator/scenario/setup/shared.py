@@ -18,6 +18,9 @@ from adjudicator.world.places import Place, pile
 from adjudicator.world.records import Ref
 from adjudicator.world.zone import Zone, bagged
 
+KINGDOM: Final = 10
+"""How many Kingdom piles a game has."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Setup:

@@ -31,13 +31,12 @@ from adjudicator.rules.scoring import ending_piles, piles_to_empty
 from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import LIAISON, OMEN
 from adjudicator.rules.you import You
+from adjudicator.scenario.setup.shared import KINGDOM
 from adjudicator.world.tokens import lies_on
 from adjudicator.world.world import World
 
 Brings = Callable[[Facts], bool]
 
-KINGDOM: Final = 10
-"""How many Kingdom piles a game has."""
 WITHOUT_A_KEY: Final = LANDSCAPES - {TRAIT, PROPHECY}
 """The kinds of landscapes that a board lists in `landscapes`."""
 

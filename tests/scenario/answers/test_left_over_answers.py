@@ -205,7 +205,7 @@ def test_what_happens_anyway_is_not_played_or_called(word: str) -> None:
         (
             "alice plays Chapel, trashing a Copper, and exiles it",
             "Chapel, Copper",
-            "'alice exiles it' is not what happens: alice exiles nothing. No ability asks anything now.",
+            "'alice exiles it' is not what happens: alice trashes Copper. No ability asks anything now.",
         ),
         (
             "alice plays Chapel, trashing 2 Coppers to keep it",

@@ -134,7 +134,8 @@ def test_what_is_told_whole_holds(board: Board, sentence: str) -> None:
     ],
 )
 def test_what_is_not_the_whole_says_what_happens(board: Board, sentence: str, happens: str) -> None:
-    assert f"is not what happens: {happens}" in mistake(board, sentence, "error")
+    said = mistake(board, sentence, "error")
+    assert f"is not what happens: {happens}" in said or f"does not say all of it: {happens}" in said
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from adjudicator.format.catalogue import names
@@ -29,9 +31,27 @@ def test_more_provinces_than_there_are() -> None:
     assert message == "a.yaml:5:12: There are only 8 Provinces in this game, but 13 are on the board."
 
 
+TEN: Final = "kingdom: [Artisan, Bandit, Cellar, Chapel, Festival, Gardens, Harbinger, Library, Market, Mine]\n"
+
+
 def test_a_card_in_no_pile_of_the_game() -> None:
-    message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Smithy]\n  bob: {}\n")
+    message = told(f"{TEN}players:\n  alice:\n    hand: [Smithy]\n  bob: {{}}\n")
     assert message == "a.yaml:6:12: Smithy is not in any pile of this game. Add it to 'kingdom'."
+
+
+def test_the_piles_of_cards_on_the_board_need_not_be_listed() -> None:
+    board = (
+        "kingdom: [Village]\nsupply: {Mine: 0}\nplayers:\n  alice: {hand: [Smithy], deck: [Archer]}\n  bob: {}\n"
+        "expect: {supply: {Village: 10, Smithy: 9, Mine: 0, Clashes: 15}}\n"
+    )
+    assert laid(board).verdict == "holds"
+
+
+def test_an_unlisted_pile_is_not_added_beside_those_that_have_the_card() -> None:
+    market = "kingdom: [Black Market]\nplayers:\n  alice: {hand: [Smithy]}\n  bob: {}\n"
+    assert "There is no Smithy pile" in told(f"{market}moves: [alice gains Smithy]\n")
+    ferried = "kingdom: [Ferryman]\nchosen: {Ferryman: Village}\nplayers:\n  alice: {hand: [Village]}\n  bob: {}\n"
+    assert laid(f"{ferried}expect: {{supply: {{Village: 9}}}}\n").verdict == "holds"
 
 
 @pytest.mark.parametrize(
@@ -76,7 +96,7 @@ def test_a_pile_with_more_cards_than_are_left_for_it() -> None:
 
 
 def test_a_supply_pile_that_is_not_in_the_game() -> None:
-    message = told("supply: {Village: 3}\nplayers: {alice: {}, bob: {}}\n")
+    message = told(f"{TEN}supply: {{Village: 3}}\nplayers: {{alice: {{}}, bob: {{}}}}\n")
     assert "There is no Village pile in this game. Add it to 'kingdom', or take it out of 'supply'." in message
     message = told("supply: {Horse: 3}\nplayers: {alice: {}, bob: {}}\n")
     assert "There is no Horse pile in this game. Add Cavalry to 'kingdom', or take it out of 'supply'." in message
@@ -178,7 +198,7 @@ def test_one_card_in_play_that_played_another_one_three_times() -> None:
 
 
 def test_all_problems_of_a_board_at_once() -> None:
-    message = told("players:\n  alice:\n    hand: [9 Province, Smithy]\n  bob: {}\n")
+    message = told("players:\n  alice:\n    hand: [9 Province, Ghost]\n  bob: {}\n")
     assert len(message.splitlines()) == 2
 
 
@@ -316,15 +336,15 @@ def test_a_pile_may_be_named_by_cards_in_it() -> None:
 
 
 def test_a_card_that_is_spelt_right_is_not_taken_for_another_one() -> None:
-    message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Prince]\n  bob: {}\n")
+    message = told(f"{TEN}players:\n  alice:\n    hand: [Prince]\n  bob: {{}}\n")
     assert message == "a.yaml:6:12: Prince is not in any pile of this game. Add it to 'kingdom'."
 
 
 def test_independent_mistakes_on_a_board_are_told_together() -> None:
     message = told(
         "kingdom: [Treasurer]\n"
-        + "players:\n  alice: {hand: [Prince], artifacts: [Key], tokens: [+1 Card on Militia]}\n"
+        + "players:\n  alice: {hand: [Ghost], artifacts: [Key], tokens: [+1 Card on Militia]}\n"
         + "  bob: {artifacts: [Key]}\n"
     )
-    for mistake in ("Prince is not in any pile", "there is no Militia pile", "there is only one Key"):
+    for mistake in ("Ghost is not in any pile", "there is no Militia pile", "there is only one Key"):
         assert mistake in message

@@ -158,8 +158,9 @@ def test_what_is_used_up_is_in_the_game() -> None:
     ],
 )
 def test_how_a_pile_comes_into_the_game(name: str, how: str) -> None:
-    message = told(f"supply: {{{name}: 3}}\n")
-    assert message == f"a.yaml:3:10: There is no {name} pile in this game. {how}, or take it out of 'supply'."
+    ten = "Artisan, Bandit, Cellar, Chapel, Festival, Gardens, Harbinger, Library, Market, Mine"
+    message = told(f"kingdom: [{ten}]\nsupply: {{{name}: 3}}\n")
+    assert message == f"a.yaml:4:10: There is no {name} pile in this game. {how}, or take it out of 'supply'."
     assert told(f"vp tokens: {{{name}: 3}}\n") == f"a.yaml:3:13: vp tokens: there is no {name} in this game. {how}."
 
 

@@ -38,12 +38,19 @@ def test_castles_by_the_number_of_players() -> None:
 
 
 def test_a_split_pile_is_named_by_its_randomizer() -> None:
-    message = told("kingdom: [Encampment]\nplayers: {alice: {}, bob: {}}\n")
+    message = told("supply: {Encampment: 3}\nplayers: {alice: {}, bob: {}}\n")
     assert "'Encampment' has no pile of its own: it is in the Encampment/Plunder pile." in message
 
 
+def test_a_kingdom_may_name_a_split_pile_by_one_of_its_cards() -> None:
+    board = "kingdom: [Plunder, Archer]\nplayers: {alice: {}, bob: {}}\n"
+    text = f"{HEADING}{board}expect: {{supply: {{Encampment/Plunder: 10, Clashes: 16}}}}\n"
+    assert run_scenario(loads(text, "a.yaml", names())[0], check=True).verdict == "holds"
+
+
 def test_a_card_of_a_pile_that_is_not_there() -> None:
-    message = told("players:\n  alice: {hand: [Plunder]}\n  bob: {}\n")
+    ten = "Artisan, Bandit, Cellar, Chapel, Festival, Gardens, Harbinger, Library, Market, Mine"
+    message = told(f"kingdom: [{ten}]\nplayers:\n  alice: {{hand: [Plunder]}}\n  bob: {{}}\n")
     assert "Add Encampment/Plunder to 'kingdom'." in message
 
 

@@ -111,6 +111,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (rf" (?:rather than|instead of) (?:(?:gain|gett|tak|receiv)ing )?({CARD}){ENDS}", r" instead of \1"),
     (rf"\b(?:get|take)(?:s|ting|ing)? (it|them|{CARD}) back (?=(?:in)?to {OWN} hand\b)", r"puts \1 "),
+    # whom it is for
+    (
+        r",? to give (?=(?:[a-z]+(?:(?:, [a-z]+)* and [a-z]+)?|each other player) (?:(?:an?|another|one|two|three|[0-9]+) )?[A-Z])",
+        ", thus giving ",
+    ),
     # when
     (r"([.;] )Of (?:them|those|these)(?: cards)?,? (?=[a-z]+ )", r"\1"),
     (r"([.;] )(?:Later(?: on)?|Finally|Now|Lastly),? (?=[a-z]+ )", r"\1Then "),
@@ -124,7 +129,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these)\b"
+    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
 )
 """A word of those that can be replaced."""
 
@@ -210,6 +215,11 @@ def _used_to_play(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} uses {card} to play it" if card in names.either else ""
 
 
+def _onto_its_pile(found: re.Match[str], names: Names) -> str:
+    card = _before(found, names)
+    return f"{found[1]} on {card}" if card in names.cards else ""
+
+
 def _itself(found: re.Match[str], names: Names) -> str:
     card = _before(found, names)
     return f"{card} and " if card in names.cards else ""
@@ -248,6 +258,11 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (
         rf"(\b(?:buys|gains) [^,.;]+?(?:, and| and|,)) plays it (?:with|using|by) (?:{OWN} )?({NAME}){ENDS}",
         _used_to_play,
+    ),
+    (
+        rf"(\b(?:puts?|putting|moves|moving|places|placing|adds|adding) (?:an?|the|one|her|his|their|my) (?:[^,.;]+? )?token) "
+        rf"(?:(?:on|onto|to) (?:it|its pile|(?:that|this) pile)|there){ENDS}",
+        _onto_its_pile,
     ),
     (r"\b(?:both )?it and (?=(?:an?|the|her|his) [A-Z])", _itself),
     (rf"\bthe other ({NAME})", _not_the_one_before),

@@ -9,6 +9,7 @@ import re
 from functools import cache
 from typing import Final
 
+from adjudicator.format.reading.table_talk.patterns import OWN
 from adjudicator.format.reading.verb_forms import ing_form, third_person
 
 _SAME: Final = {
@@ -65,7 +66,7 @@ def _forms() -> tuple[re.Pattern[str], dict[str, str]]:
         forms[f"{long}ing{space}{more}"] = ing_form(meant)
         forms[f"to {said}"] = f"to {meant}"
     words = "|".join(sorted(map(re.escape, forms), key=len, reverse=True))
-    return re.compile(rf"\b({words}) (?={_WHAT})"), forms
+    return re.compile(rf"\b({words}) (?!{OWN} Journey token)(?={_WHAT})"), forms
 
 
 def in_known_verbs(text: str) -> str:

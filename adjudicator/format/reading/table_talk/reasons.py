@@ -26,8 +26,9 @@ _WITH_FIRST: Final = re.compile(
     rf"(^|[.;] )(?:With|Using|Thanks to|Because of) (?:{_OWN} )?({_NAME}),? ((?:she|he|[a-z]+) [a-z]+s [^,.;]+)"
 )
 _GIVEN_BY: Final = re.compile(
-    rf"(,? and )({_NAME}) gives (?:her|him|them) ((?:an?|another|two|three|[0-9]+) {_NAME})(?=$|[,.;])"
+    rf"(,? and |, |[.;] |^)({_NAME}) gives (her|him|them|[a-z]+) (\+?\$[0-9]+|\+?(?:an?|another|two|three|[0-9]+) {_NAME})(?=$|[,.;]| and )"
 )
+_AMOUNT: Final = re.compile(r"\+?(?:\$[0-9]+|[0-9a-z]+ (?:Action|Buy|Card|Coffer|Villager|Favor|VP|Debt)s?)")
 _ASIDE_ON: Final = re.compile(rf"( aside) (?:on|onto|under|in) (?:(?:her|his|their|the) )?({_NAME})(?=$|[,.;]| and )")
 
 
@@ -37,9 +38,7 @@ def with_its_cause(text: str, names: Collection[str]) -> str:
     text = _WITH_FIRST.sub(
         lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text
     )
-    text = _GIVEN_BY.sub(
-        lambda found: f"{found[1]}gains {found[3]} with {found[2]}" if found[2] in names else found[0], text
-    )
+    text = _GIVEN_BY.sub(lambda found: _got_from(found) if found[2] in names else found[0], text)
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
     text = _AS_IT_IS_FIRST.sub(
         lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text
@@ -49,6 +48,14 @@ def with_its_cause(text: str, names: Collection[str]) -> str:
         return f" with {found[1]}" if found[1] in names else found[0]
 
     return _BECAUSE_OF.sub(by_it, text)
+
+
+def _got_from(found: re.Match[str]) -> str:
+    """What a card or landscape gives, as what somebody gets from it."""
+    joint, by, who, what = found.groups()
+    begins = joint.strip() in ("", ".", ";")
+    subject = f"{who} " if who not in ("her", "him", "them") else "she " if begins else ""
+    return f"{joint}{subject}{'gets' if _AMOUNT.fullmatch(what) else 'gains'} {what} with {by}"
 
 
 NO_REASONS: Final = "'{}' is a reason, and reasons are not checked. Leave it out."

@@ -1,5 +1,5 @@
 """Facts that a sentence only tells, since no answer brings them about: `takes an extra turn`, `discards down to 3 cards`, `reveals
-the top card of her deck`, `shuffles`.
+the top card of her deck`, `shuffles`, `turns her Journey token face up`, `has $1 left`.
 """
 
 from __future__ import annotations
@@ -11,12 +11,21 @@ from adjudicator.format.reading.statements import (
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
+    HAS_LEFT,
+    JOURNEY_TOKEN,
     KEEP_THE_REST,
+    LAST_SUN_TOKEN,
+    MAY_LOOK,
     OFF_THE_TOP,
+    PAYS,
+    RETURN_A_TOKEN,
+    RETURNS_TO_ACTIONS,
     SHUFFLES,
     SUN_TOKEN,
     TAKE_A_TOKEN,
     UNAFFECTED,
+    amounts,
+    is_amounts,
 )
 from adjudicator.format.reading.table_talk.patterns import OWN
 from adjudicator.format.reading.verb_forms import base_form
@@ -32,16 +41,33 @@ _IS_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protect
 _TAKES_A_TOKEN: Final = re.compile(
     r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
 )
+_RETURNS_A_TOKEN: Final = re.compile(
+    r"(?:returns?|gives? back|loses?|removes?) (?:the|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
+)
 _TAKES_A_TURN: Final = re.compile("(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn")
 _DRAWS_UP_TO: Final = re.compile(rf"draws? up to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _GOES_DOWN_TO: Final = re.compile(rf"(?:discards?|goes|gets|is) down to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _KEEPS_THE_REST: Final = re.compile(
     "keeps? the (?:rest|others|(?:other|remaining) cards)(?: (?:of|in) (?:her|his|their) hand)?"
 )
-_SHUFFLES: Final = re.compile(f"shuffles(?: {OWN} (?:deck|discard pile|discards))?")
-_REMOVES_A_SUN: Final = re.compile(
-    rf"(?:removes?|takes?) (?:an?|the|{_SO_MANY}) Sun tokens?(?: (?:from|off) ([A-Z].+))?"
+_SHUFFLES: Final = re.compile(
+    f"shuffles(?: {OWN} (?:deck|discard pile|discards))?(?: and adds (?:it|them) to the bottom of {OWN} deck)?"
 )
+_REMOVES_A_SUN: Final = re.compile(
+    rf"(?:removes?|takes?) (?:an?|(?:the|her|his|their) (last)|the|{_SO_MANY}) Suns?(?: tokens?)?"
+    r"(?: (?:from|off) ([A-Z][^,]+))?(?:, which is in force(?: from now on)?)?"
+)
+_TURNS_THE_JOURNEY_TOKEN: Final = re.compile(
+    rf"(?:turns?|flips?) (?:over )?{OWN} Journey token(?: over|(?: to)? face[ -](?P<face>up|down))?"
+)
+_PAYS: Final = re.compile(
+    r"pays? (\$[0-9]+)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) ([A-Z][\w' -]+))?)?"
+)
+_HAS_LEFT: Final = re.compile(
+    rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
+)
+_MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left in {OWN} deck")
+_RETURNS_TO_ACTIONS: Final = re.compile(f"(?:returns|goes back) to {OWN} Action phase")
 _FROM_THE_TOP: Final = re.compile(
     rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?top (?:{_SO_MANY} )?cards?"
     rf"(?: (?:of|from) (?:{OWN}|([\w-]+)'s?) deck)?"
@@ -49,6 +75,7 @@ _FROM_THE_TOP: Final = re.compile(
 _SAYS_NO_MORE: Final = (
     (_TAKES_A_TURN, EXTRA_TURN),
     (_SHUFFLES, SHUFFLES),
+    (_RETURNS_TO_ACTIONS, RETURNS_TO_ACTIONS),
     (_IS_UNAFFECTED, UNAFFECTED),
     (_KEEPS_THE_REST, KEEP_THE_REST),
 )
@@ -58,12 +85,23 @@ def only_told(said: str) -> Statement | None:
     """What a sentence without its player states that no answer brings about; None for anything else."""
     if (token := _TAKES_A_TOKEN.fullmatch(said)) is not None:
         return Statement(said, None, TAKE_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
+    if (token := _RETURNS_A_TOKEN.fullmatch(said)) is not None:
+        return Statement(said, None, RETURN_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
     if (drawn := _DRAWS_UP_TO.fullmatch(said)) is not None:
         return Statement(said, None, DRAW_UP_TO, times=_number(drawn[1]))
     if (left := _GOES_DOWN_TO.fullmatch(said)) is not None:
         return Statement(said, None, DOWN_TO, times=_number(left[1]))
     if (sun := _REMOVES_A_SUN.fullmatch(said)) is not None:
-        return Statement(said, None, SUN_TOKEN, by=sun[2], times=_number(sun[1]))
+        last = sun[1] is not None
+        return Statement(said, None, LAST_SUN_TOKEN if last else SUN_TOKEN, by=sun[3], times=_number(sun[2]))
+    if (turned := _TURNS_THE_JOURNEY_TOKEN.fullmatch(said)) is not None:
+        return Statement(said, None, JOURNEY_TOKEN, by=turned["face"])
+    if (paid := _PAYS.fullmatch(said)) is not None:
+        return Statement(said, None, PAYS, by=paid[1], instead=paid[2], used=paid[3])
+    if (left := _HAS_LEFT.fullmatch(said)) is not None and is_amounts(left[1]):
+        return Statement(said, None, HAS_LEFT, amounts=amounts(left[1]))
+    if (seen := _MAY_LOOK.fullmatch(said)) is not None:
+        return Statement(said, None, MAY_LOOK, times=_number(seen[1]))
     if (top := _FROM_THE_TOP.fullmatch(said)) is not None:
         verb = "look at" if top[1] == "looks at" else "set aside" if top[1] == "sets aside" else base_form(top[1])
         return Statement(said, None, OFF_THE_TOP, receiver=top[3], by=verb, times=_number(top[2]))
