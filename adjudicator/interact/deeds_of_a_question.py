@@ -73,6 +73,8 @@ class AskedDeeds:
     others: frozenset[str]
     doers: frozenset[str] = frozenset()
     """The cards that do something to a plain card: Vassal, if that plays an Estate."""
+    bought: bool = False
+    """Whether it says that something is bought."""
 
     def __bool__(self) -> bool:
         """Whether it says anything of the kind."""
@@ -96,7 +98,10 @@ def asked_for(asked: Understood, cards: Sequence[str], attacks: Set[str]) -> Ask
     mine = frozenset(name for name in _mine(text, names) if name in cards) - others
     if others and len({*cards}) == 2:
         mine |= {*cards} - others
-    return AskedDeeds(tuple(dict.fromkeys(deeds)), mine, others, doers)
+    return AskedDeeds(tuple(dict.fromkeys(deeds)), mine, others, doers, _BUYS.search(text) is not None)
+
+
+_BUYS: Final = re.compile(r"\b(?:buy|buys|buying|bought)\b")
 
 
 def _with_marks(asked: Understood) -> tuple[str, Mapping[str, str]]:

@@ -55,7 +55,7 @@ def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
     one, other = cards
     doers = {deed.by for deed in asked.deeds} - {""}
     for otherwise in range(MOST_OPTIONS):
-        found: list[tuple[bool, bool, bool, Finding]] = []
+        found: list[tuple[bool, bool, bool, bool, Finding]] = []
         any_options = False
         for meeting in map(_with_another_copy, meetings(one, other)):
             result = played(meeting.text, meeting.wants, otherwise=otherwise, deeds=_to_do(asked))
@@ -67,9 +67,11 @@ def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
             finding = _seen(asked, meeting, showing_of(result, cards), otherwise)
             if finding is not None:
                 elsewhere = bool(doers) and meeting.card not in doers
-                found.append((elsewhere, finding.kind == "does", meeting.where == PLAYED_BEFORE, finding))
+                only_gained = asked.bought and meeting.happens == "gains"
+                before = meeting.where == PLAYED_BEFORE
+                found.append((elsewhere, only_gained, finding.kind == "does", before, finding))
         if found or not any_options:
-            return [finding for *_, finding in sorted(found, key=lambda each: each[:3])]
+            return [finding for *_, finding in sorted(found, key=lambda each: each[:4])]
     return []
 
 

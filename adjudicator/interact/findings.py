@@ -55,6 +55,9 @@ class Finding:
     asker: str = ""
     """The player in whose place whoever asks is, if that is said."""
 
+    own: bool = False
+    """Whether an ability triggers on what happens to its own card, though it may be about another one."""
+
     @property
     def rank(self) -> tuple[int, bool, int]:
         """The order of findings about some cards, most interesting first."""

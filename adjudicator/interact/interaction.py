@@ -8,12 +8,13 @@ from itertools import combinations, product
 from typing import Final
 
 from adjudicator.cards import catalog
+from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, is_choice
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
 from adjudicator.interact.differences import on_condition, only_with_it, without_it
-from adjudicator.interact.facts import more_types
+from adjudicator.interact.facts import may_be_taken_for, more_types
 from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
 from adjudicator.interact.meetings import meetings, meetings_of_three, places_at, plain_card
@@ -22,8 +23,9 @@ from adjudicator.interact.nothing import (
     no_reaction,
     not_bought,
     not_done,
+    not_on_gained,
 )
-from adjudicator.interact.places import IN_HAND, WITHOUT_MOVES, Place
+from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
 from adjudicator.interact.runs import Key, kinds_shown, played, showing_of, shown_alone
 from adjudicator.interact.showing import Showing
 from adjudicator.interact.totals import in_all
@@ -33,6 +35,9 @@ from adjudicator.scenario.state import state
 
 HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 """What may happen to a card unrelated to the two that trigger on it."""
+
+FROM_HAND: Final = frozenset({"plays", "trashes", "discards"})
+"""What needs the card in hand."""
 
 OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "put", "discard", "pass"})
 """What a card does to any other one that is available to it."""
@@ -94,12 +99,13 @@ def interact(
     *,
     totals: bool = False,
     asked: Asked = lambda meeting, showing: True,
+    idle: bool = False,
 ) -> Interaction:
     """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself.
 
     A card that is named several times is also played that many times. `beside` are plain cards that serve as examples.
     With `totals`, what they give in total is found for any of them that are played several times. Of three cards, only what is
-    `asked` is looked at.
+    `asked` is looked at, and what one does to another without anything coming of it only with `idle`.
     """
     interaction = Interaction(tuple(cards))
     pairs = list(dict.fromkeys(combinations(cards, 2))) if len(cards) > 1 else [(cards[0], cards[0])]
@@ -110,7 +116,7 @@ def interact(
             if known is None or _shows(finding) > _shows(known):
                 found[finding.key] = finding
     for finding in (
-        *_of_three(cards, as_of, interaction, asked),
+        *_of_three(cards, as_of, interaction, asked, idle=idle),
         *added_up(cards, beside, as_of),
         *of_copies(cards, beside, as_of),
         *in_all(cards, beside, as_of, asked=totals),
@@ -143,10 +149,10 @@ def story(finding: Finding) -> tuple[str, ...]:
     return showing_of(result, finding.wants).story()[:LONGEST_STORY]
 
 
-def _shows(finding: Finding) -> tuple[bool, bool, bool]:
+def _shows(finding: Finding) -> tuple[bool, bool, bool, bool]:
     """How well a finding shows what is found in several situations: Throne Room shows it best when Throne Room is
-    played, not when it was played before something else."""
-    return not finding.usual, _IS_PLAYED in finding.meeting, _BEFORE not in finding.meeting
+    played, not when it was played before something else, and Watchtower when another card is gained."""
+    return not finding.own, not finding.usual, _IS_PLAYED in finding.meeting, _BEFORE not in finding.meeting
 
 
 def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
@@ -154,6 +160,10 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
     for meeting in meetings(one, other, as_of):
         into.situations += 1
         result = played(meeting.text, meeting.wants)
+        if result is None and meeting.happens in FROM_HAND and meeting.where == PLAYED_BEFORE:
+            # Priest may have trashed the Expand that is to be played
+            meeting = replace(meeting, kept=True)
+            result = played(meeting.text, meeting.wants)
         whole = result is not None
         if result is None:
             # what was played before may have left nothing to do it with, which is an interaction in itself
@@ -191,11 +201,12 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
     yield from no_protection(one, other, as_of)
     for card, beside in ((one, other), (other, one)):
         yield from not_done(card, beside, as_of)
+        yield from not_on_gained(card, beside, as_of)
     yield from more_types(one, other, as_of)
     yield from within_reach(one, other, as_of)
 
 
-def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked) -> Iterator[Finding]:
+def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked, *, idle: bool) -> Iterator[Finding]:
     """What happens where three cards meet, each connected with another: most of them do something, in the fewest words."""
     if len(cards) != 3:
         return
@@ -209,7 +220,7 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked
             into.not_possible += 1
             continue
         showing = Showing(result.run.trace, result.run.game.players, wants)
-        joins = list(showing.joins())
+        joins = list(showing.joins(idle=idle))
         if not asked(meeting, showing) or len({name for doer, other, _ in joins for name in (doer, other)}) < len(
             cards
         ):
@@ -259,6 +270,9 @@ def _in_run(
             said = f"{said.rstrip('.')}, which gives more than {plain} would."
         elif shown and not usual:
             kind = "does more"
+        elif kind == "does" and may_be_taken_for(key[0], key[2]) and not showing.abilities(key[2]):
+            kind, usual = "does more", False
+            said = f"{said} {key[2]} does not trigger."
         if usual:
             said = f"{said.rstrip('.')}, as with any such card."
         any_found, nothing_found = any_found or not usual, False
@@ -273,7 +287,8 @@ def _in_run(
         if kind == "does" and usual:
             # Mint does one thing by its instructions and another when it is gained
             known_by = (*known_by, ability_parts(event.ability or "")[1])
-        yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants)
+        own = kind == "triggers" and meeting.other != meeting.card and _owned(event, causes[0])
+        yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants, own=own)
     if whole and not any_found:
         yield from on_condition(meeting, showing, as_of, of_its_type=not nothing_found)
     # what was played before may have moved cards, which changes much that nobody would ask about
@@ -283,6 +298,12 @@ def _in_run(
     if nothing_found:
         yield from only_with_it(meeting, showing, single, as_of)
     yield from without_it(meeting, showing, single, as_of)
+
+
+def _owned(ability: Event, cause: Event) -> bool:
+    """Whether an ability triggers on what happens to its own card."""
+    card, _ = ability_parts(ability.ability or "")
+    return any(one.name == card for one in cause.cards)
 
 
 def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf, otherwise: int) -> bool:

@@ -24,13 +24,14 @@ from adjudicator.interact.places import (
     IN_FRONT,
     IN_HAND,
     IN_TRASH,
+    LANDSCAPE,
     ON_DECKS,
     PLAYED_BEFORE,
     TOKENS,
     WITH_BOB,
     Place,
 )
-from adjudicator.interact.runs import kinds_shown, played
+from adjudicator.interact.runs import kinds_shown, played, showing_of
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
@@ -178,12 +179,14 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     """
     plain = plain_card(other, card, as_of)
     # which card of a shuffled pile it can be depends on the one on top
-    if plain is None or other in names().homes or card == other or card in TOKENS:
+    if plain is None or other in names().homes or card in TOKENS:
         return
     known = catalog(as_of[1] if as_of else NEWEST, {})
     text = known[card].text
     for verb, where in _may_do(text):
         if verb == "play" and not PLAYABLE & known[other].printed:
+            continue
+        if card == other and verb != "play":
             continue
         both = meeting_of(card, "plays", (other, where), as_of)
         if not _does(card, verb, (plain, where), as_of) or _does(card, verb, (other, where), as_of):
@@ -191,11 +194,37 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
         result = played(both.text, both.wants)
         if result is None or (where == PLAYED_BEFORE and not _stays(other, result)):
             continue
-        said = f"{card} cannot {verb} {other}, though it could {verb} {plain}."
+        if card == other and any(kind == "plays" for kind, *_ in showing_of(result, (card, other)).all()):
+            continue
+        said = f"{card} cannot {verb} {'another ' * (card == other)}{other}, though it could {verb} {plain}."
         if where == PLAYED_BEFORE:
             said = f"{card} cannot {_MOVE.get(verb, verb)} {other} on the turn it is played: it stays in play."
         key = ("not done", verb, card, other)
         yield Finding("not", said, (f"{card}: {text}",), (), key, both.title, both.text)
+
+
+def not_on_gained(waiting: str, gainer: str, as_of: AsOf) -> Iterator[Finding]:
+    """The finding that what waits for a card that is bought does nothing about one that the other card gains."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    if waiting in TOKENS or gainer in TOKENS or waiting == gainer or known[gainer].kind != "card":
+        return
+    if not _ON_BOUGHT.search(known[waiting].text) or not PLAYABLE & known[gainer].printed:
+        return
+    played_by = BY_BOB if "Attack" in known[waiting].printed else PLAYED_BEFORE
+    where = played_by if known[waiting].kind == "card" else LANDSCAPE
+    meeting = meeting_of(gainer, "plays", (waiting, where), as_of)
+    result = played(meeting.text, ())
+    if result is None or _triggered(waiting, result):
+        return
+    gains = (one for one in result.run.trace if one.kind == "gain" and one.player == 0 and one.outcome == "done")
+    if any(_card_of(around, result) == gainer for one in gains for around in enclosing(result.run.trace, one)):
+        said = f"{waiting} does not trigger on what Alice gains with {gainer}: she did not buy it."
+        key = ("not on gained", waiting, gainer)
+        yield Finding("not", said, (f"{waiting}: {known[waiting].text}",), (), key, meeting.title, meeting.text)
+
+
+_ON_BOUGHT: Final = re.compile(r"gains? an? (?:\w+ )?card (?:that )?(?:you|they) bought")
+"""How card texts say that they wait for a card that is gained because it is bought."""
 
 
 def _forbids(meeting: Meeting, as_of: AsOf) -> bool:

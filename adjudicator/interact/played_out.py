@@ -97,7 +97,7 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     examples = [name for name in named if name not in found.unjoined]
     asked = deeds_in(found.asked, found.unjoined)
     so = partial(is_asked, found.asked, asked)
-    played = interact(found.unjoined, beside=examples, totals=found.totals, asked=so)
+    played = interact(found.unjoined, beside=examples, totals=found.totals, asked=so, idle=bool(asked.deeds))
     lasting = in_force(found.unjoined, asked.mine)
     for name in lasting:
         played.findings[:] = [one for one in played.findings if name in f"{one.verdict} {one.meeting}"]

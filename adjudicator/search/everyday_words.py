@@ -92,7 +92,7 @@ _ORDINARY: Final = """
     present press pretend pretty prevent previous previously price primarily primary print printed prior private
     prize probably problem procedure proceed process produce profit program promise promo prompt proof proper
     protect proud prove provide public publish pull purchase pure purple purpose push put puzzle quality quarter
-    queen question quick quiet quietly quit quite quote race rage raise ran random range rank rant rants rare
+    queen question quick quiet quietly quit quite quote race rage raise ran random range rank rant rants rapid rare
     rarely rather ratio reach react reaction read reader reading ready real realise realize reason reasonable
     reasonably receive recent recently recognize recommend record red redditor redo reduce refer reference
     reflect refuse regard regardless regards regular regularly reject relate rematch relationship relative relevant rely
