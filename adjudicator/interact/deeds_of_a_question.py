@@ -135,6 +135,8 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
         verb, what, who, by = _verb(found["verb"]), found["what"], found["who"], found["by"]
         if verb == "play" and by is not None and f"{what} on " in found[0]:
             what, by = by, what  # "play Throne Room on Smithy"
+        if verb == "call" and f"{what} to " in found[0]:
+            by = None  # "call Royal Carriage to replay Smithy"
         by_me = not _PERSONS.isdisjoint((found["does"] or "").split())
         if by_me and (by is not None or verb == "play"):
             who = None  # "with Inheritance can I play an Estate off Vassal", "his Enchantress, I play a Cultist"

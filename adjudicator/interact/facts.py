@@ -64,7 +64,7 @@ def _held(card: str, giver: str, as_of: AsOf) -> Meeting:
 
 _TAKEN_FOR: Final = {
     "pass": re.compile(r"[Ww]hen you gain (?:this|it)\b"),
-    "exile": re.compile(r"[Ww]hen you (?:trash|discard) (?:this|it)\b"),
+    "exile": re.compile(r"[Ww]hen you (?:trash|discard) (?:this|it)\b(?! from play)"),
 }
 """What may be taken for something else that a card waits for, as its text says that: passing it, for gaining it."""
 

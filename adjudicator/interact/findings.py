@@ -52,6 +52,8 @@ class Finding:
     """Which of several options they chose, counted from 0, if nothing else made a difference."""
     deeds: Deeds = ()
     """What they did to which card, where they could do something else to it."""
+    pair: tuple[str, ...] = ()
+    """The cards it is about, if they are not those in `wants`."""
     asker: str = ""
     """The player in whose place whoever asks is, if that is said."""
 

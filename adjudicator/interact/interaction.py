@@ -141,12 +141,13 @@ def interact(
 
 def story(finding: Finding) -> tuple[str, ...]:
     """What happened in the situation of a finding, in order, if that tells more than the finding alone."""
-    if finding.kind not in TOLD_IN_ORDER or len(finding.wants) < 2:
+    about = finding.pair or finding.wants
+    if finding.kind not in TOLD_IN_ORDER or len(about) < 2:
         return ()
     result = played(finding.scenario, finding.wants, otherwise=finding.otherwise, deeds=finding.deeds)
     if result is None:
         return ()
-    return showing_of(result, finding.wants).story()[:LONGEST_STORY]
+    return showing_of(result, about).story()[:LONGEST_STORY]
 
 
 def _shows(finding: Finding) -> tuple[bool, bool, bool, bool]:
@@ -287,8 +288,11 @@ def _in_run(
         if kind == "does" and usual:
             # Mint does one thing by its instructions and another when it is gained
             known_by = (*known_by, ability_parts(event.ability or "")[1])
+        pair = (meeting.other, meeting.card)
         own = kind == "triggers" and meeting.other != meeting.card and _owned(event, causes[0])
-        yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants, own=own)
+        yield Finding(
+            kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants, own=own, pair=pair
+        )
     if whole and not any_found:
         yield from on_condition(meeting, showing, as_of, of_its_type=not nothing_found)
     # what was played before may have moved cards, which changes much that nobody would ask about

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Set
 from typing import Final
 
 from adjudicator.cards import catalog
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, enclosing, engine_only, issuing_card
 from adjudicator.format.catalogue import names
@@ -203,28 +204,51 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
         yield Finding("not", said, (f"{card}: {text}",), (), key, both.title, both.text)
 
 
-def not_on_gained(waiting: str, gainer: str, as_of: AsOf) -> Iterator[Finding]:
-    """The finding that what waits for a card that is bought does nothing about one that the other card gains."""
+def not_on_gained(waiting: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """The finding that what waits for a card that is bought does nothing about one that the other card gains, or what waits
+    for one that is gained about one that is passed."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
-    if waiting in TOKENS or gainer in TOKENS or waiting == gainer or known[gainer].kind != "card":
+    if waiting in TOKENS or other in TOKENS or waiting == other or known[other].kind != "card":
         return
-    if not _ON_BOUGHT.search(known[waiting].text) or not PLAYABLE & known[gainer].printed:
+    found = next((one for one in _NOT_SO if one[0].search(known[waiting].text)), None)
+    if found is None or not PLAYABLE & known[other].printed:
         return
-    played_by = BY_BOB if "Attack" in known[waiting].printed else PLAYED_BEFORE
-    where = played_by if known[waiting].kind == "card" else LANDSCAPE
-    meeting = meeting_of(gainer, "plays", (waiting, where), as_of)
+    _, done, why = found
+    where = _where_it_waits(waiting, known, as_of)
+    if where is None:
+        return
+    meeting = meeting_of(other, "plays", (waiting, where), as_of)
     result = played(meeting.text, ())
     if result is None or _triggered(waiting, result):
         return
-    gains = (one for one in result.run.trace if one.kind == "gain" and one.player == 0 and one.outcome == "done")
-    if any(_card_of(around, result) == gainer for one in gains for around in enclosing(result.run.trace, one)):
-        said = f"{waiting} does not trigger on what Alice gains with {gainer}: she did not buy it."
-        key = ("not on gained", waiting, gainer)
+    trace = result.run.trace
+    any_done = (one for one in trace if one.kind == done and one.player == 0 and one.outcome == "done")
+    if any(_card_of(around, result) == other for one in any_done for around in enclosing(trace, one)):
+        said = f"{waiting} does not trigger on {why.format(other)}."
+        key = ("not on gained", waiting, other)
         yield Finding("not", said, (f"{waiting}: {known[waiting].text}",), (), key, meeting.title, meeting.text)
 
 
-_ON_BOUGHT: Final = re.compile(r"gains? an? (?:\w+ )?card (?:that )?(?:you|they) bought")
-"""How card texts say that they wait for a card that is gained because it is bought."""
+def _where_it_waits(waiting: str, known: Catalog, as_of: AsOf) -> str | None:
+    """Where a card triggers on a Silver or an Estate that is bought."""
+    played_by = BY_BOB if "Attack" in known[waiting].printed else PLAYED_BEFORE
+    there = (IN_HAND, played_by) if known[waiting].kind == "card" else (LANDSCAPE,)
+    bought = ((where, kinds_shown(name, "buys", (waiting, where), as_of)) for where in there for name in _BOUGHT)
+    return next((where for where, shown in bought if any(kind == "triggers" for kind, *_ in shown)), None)
+
+
+_BOUGHT: Final = ("Silver", "Estate")
+
+
+_NOT_SO: Final = (
+    (
+        re.compile(r"gains? an? (?:\w+ )?card (?:that )?(?:you|they) bought"),
+        "gain",
+        "what Alice gains with {}: she did not buy it",
+    ),
+    (re.compile(r"[Ww]hen you gain a card\b"), "pass", "a card that is passed with {}: passing it is not gaining it"),
+)
+"""How card texts say what they wait for, what may be taken for that, and why it is something else."""
 
 
 def _forbids(meeting: Meeting, as_of: AsOf) -> bool:

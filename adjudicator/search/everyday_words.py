@@ -59,7 +59,7 @@ _ORDINARY: Final = """
     expert explain explicit explode express extend extra extremely eye face fact fail fair fake fall false
     family famous fan fancy faq far fast father favorite favourite feel fellow few fiddly field fifth fifty
     fight figure figured file final finally find fine finger finish fire first fit five fix flip floor fold folk
-    follow food foot forbid force forced forever forget forgot form former forth fortunately forward found four
+    follow follower food foot forbid force forced forever forget forgot form former forth fortunately forward found four
     free frequently fresh friday friend friends front frustrate full fully fun function funny further future
     general gentle genuine german getting gift girl given glad glass goal god golden gone good gosh grab graph
     gray great green grey ground group grow guarantee guess guild gun guy habit half hall handle hang happy hard

@@ -327,8 +327,8 @@ class _Question:
                 continue
             if apart not in known and len(joined) < 9 and not any(map(self._is_strange, self.said[start:end])):
                 continue  # "go on" is not Goons
-            if hit[1] == "part" and apart in ORDINARY:
-                continue
+            if apart in ORDINARY and (hit[1] == "part" or (hit[1] == "spelled" and apart != plain(hit[0]))):
+                continue  # a follower is not Followers
             found.append(_Part(start, end, *hit))
             taken |= set(range(start, end))
         return found

@@ -134,6 +134,10 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             "Swamp Hag does not trigger on what Alice gains with Workshop: she did not buy it.",
         ),
         (("Haggler", "Remodel"), "Haggler does not trigger on what Alice gains with Remodel: she did not buy it."),
+        (
+            ("Watchtower", "Masquerade"),
+            "Watchtower does not trigger on a card that is passed with Masquerade: passing it is not gaining it.",
+        ),
         # the card asked about is trashed, and the one that is played later is not
         (("Way of the Goat", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
         (("Priest", "Expand"), "When Alice trashes Copper, Priest triggers"),
