@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from adjudicator.explanations.trace import ability_said
+from adjudicator.explanations.trace import Trace, ability_said
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
 from adjudicator.interact.meetings import plain_card
@@ -51,6 +51,8 @@ def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf, *, of_its_type
     )
     if result is None:
         return
+    if _turns(showing.trace) != _turns(result.run.trace):
+        return  # Delay is seen up to the next turn, which a Silver is not
     here = showing.abilities(meeting.other)
     with_plain = Showing(result.run.trace, result.run.game.players, (plain, meeting.other))
     there = with_plain.abilities(meeting.other)
@@ -65,6 +67,10 @@ def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf, *, of_its_type
             said = f"{meeting.title}: {meeting.other} {not_so} ({words}), which it would with {plain}."
         key = ("on condition", ability, meeting.card)
         yield Finding("differs", said, (), found.cites, key, meeting.title, meeting.text, wants=meeting.wants)
+
+
+def _turns(trace: Trace) -> int:
+    return sum(event.kind == "turn" for event in trace)
 
 
 DONE_TO_A_PLAIN_ONE: Final = frozenset(("plays", "gains", "buys"))

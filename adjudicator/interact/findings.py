@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 Kind = Literal[
     "costs",
@@ -28,6 +28,12 @@ Kind = Literal[
 ]
 """The kinds of findings, most interesting first."""
 
+
+AS_WITH_ANY: Final = ", as with any such card."
+"""How a verdict ends that is the same with any card of the type."""
+
+LATER: Final = "On a later turn: "
+"""How a step begins that says what is done on a later turn."""
 
 Deeds = tuple[tuple[str, str], ...]
 """What is done, and to which card: the Tunnel is discarded, not trashed."""

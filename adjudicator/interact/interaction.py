@@ -15,7 +15,7 @@ from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
 from adjudicator.interact.differences import on_condition, only_with_it, without_it
 from adjudicator.interact.facts import may_be_taken_for, more_types
-from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.findings import AS_WITH_ANY, LATER, Finding, Kind
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
 from adjudicator.interact.meetings import meetings, meetings_of_three, places_at, plain_card
 from adjudicator.interact.nothing import (
@@ -275,7 +275,7 @@ def _in_run(
             kind, usual = "does more", False
             said = f"{said} {key[2]} does not trigger."
         if usual:
-            said = f"{said.rstrip('.')}, as with any such card."
+            said = f"{said.rstrip('.')}{AS_WITH_ANY}"
         any_found, nothing_found = any_found or not usual, False
         steps = tuple(step for step in showing.how_it_happened(kind, event, causes) if step != said)
         if kind != "next turn":
@@ -409,7 +409,7 @@ def _next_turn(card: str, meeting: Meeting, showing: Showing, single: Showing | 
         return
     later = showing.next_turn(card)
     if later:
-        yield f"On a later turn: {' '.join(later)}"
+        yield f"{LATER}{' '.join(later)}"
     elif later is None and card == meeting.card and single is not None:
         yield f"{card} does nothing on later turns."
 

@@ -16,7 +16,7 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
-from adjudicator.interact.findings import Finding
+from adjudicator.interact.findings import AS_WITH_ANY, Finding
 from adjudicator.interact.meeting import LATER_IN_TURN, AsOf, Meeting, meeting_of
 from adjudicator.interact.meetings import FROM_DECKS, PLAYABLE, THE_TRASH, meetings, plain_card
 from adjudicator.interact.places import (
@@ -168,7 +168,7 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
         why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
         said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
         if usual and meeting.where != IN_FRONT:
-            said = f"{said.rstrip('.')}, as with any such card."
+            said = f"{said.rstrip('.')}{AS_WITH_ANY}"
         key = ("not bought", meeting.card, meeting.other)
         yield Finding("not", said, (), (), key, meeting.title, before_it_happens(meeting), usual)
 
@@ -231,8 +231,7 @@ def not_on_gained(waiting: str, other: str, as_of: AsOf) -> Iterator[Finding]:
 
 def _where_it_waits(waiting: str, known: Catalog, as_of: AsOf) -> str | None:
     """Where a card triggers on a Silver or an Estate that is bought."""
-    played_by = BY_BOB if "Attack" in known[waiting].printed else PLAYED_BEFORE
-    there = (IN_HAND, played_by) if known[waiting].kind == "card" else (LANDSCAPE,)
+    there = (IN_HAND, BY_BOB, PLAYED_BEFORE) if known[waiting].kind == "card" else (LANDSCAPE,)
     bought = ((where, kinds_shown(name, "buys", (waiting, where), as_of)) for where in there for name in _BOUGHT)
     return next((where for where, shown in bought if any(kind == "triggers" for kind, *_ in shown)), None)
 
@@ -242,7 +241,7 @@ _BOUGHT: Final = ("Silver", "Estate")
 
 _NOT_SO: Final = (
     (
-        re.compile(r"gains? an? (?:\w+ )?card (?:that )?(?:you|they) bought"),
+        re.compile(r"gains? an? (?:\w+ )?card (?:that )?(?:you|they) bought|[Ww]hen you buy an? (?:\w+ )?card\b"),
         "gain",
         "what Alice gains with {}: she did not buy it",
     ),

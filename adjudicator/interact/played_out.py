@@ -11,7 +11,7 @@ from typing import Final
 
 from adjudicator.interact.deeds_of_a_question import ANYTHING, AskedDeeds
 from adjudicator.interact.directed import as_asked, deeds_in, in_force, is_asked
-from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.findings import AS_WITH_ANY, Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
 from adjudicator.interact.question import answering, in_words, share
 from adjudicator.search.answers import SearchResult, together
@@ -152,8 +152,9 @@ def _seen_with_fewer(finding: Finding, cards: Sequence[str]) -> bool:
 
 
 def _says_the_same(finding: Finding, others: Sequence[Finding]) -> bool:
-    """Whether one of the others says this, perhaps without adding that it is so with any such card."""
-    return any(finding.verdict.startswith(one.verdict.rstrip(".")) for one in others)
+    """Whether one of the others says this, perhaps without adding that it is so with any such card, or with more."""
+    said = finding.verdict.removesuffix(AS_WITH_ANY).rstrip(".")
+    return any(one.verdict.startswith(said) or finding.verdict.startswith(one.verdict.rstrip(".")) for one in others)
 
 
 def _is_so_asked(found: SearchResult, asked: AskedDeeds, finding: Finding) -> bool:

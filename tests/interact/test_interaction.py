@@ -138,6 +138,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             ("Watchtower", "Masquerade"),
             "Watchtower does not trigger on a card that is passed with Masquerade: passing it is not gaining it.",
         ),
+        (("Goons", "Ironworks"), "Goons does not trigger on what Alice gains with Ironworks: she did not buy it."),
         # the card asked about is trashed, and the one that is played later is not
         (("Way of the Goat", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
         (("Priest", "Expand"), "When Alice trashes Copper, Priest triggers"),
@@ -351,6 +352,10 @@ def test_what_is_done_to_a_card_as_to_any_other_is_not_told_of_three() -> None:
     said = verdicts("Craftsman", "Mountain Shrine", "Daimyo")
     assert "Daimyo plays Craftsman once more." in said
     assert not any("Mountain Shrine: Alice trashes Craftsman" in one for one in said)
+
+
+def test_what_happens_only_later_is_no_difference_to_a_card_that_is_not_seen_until_then() -> None:
+    assert not any("which it would not with Silver" in one for one in verdicts("Delay", "Tactician"))
 
 
 def test_a_throne_room_plays_another_one() -> None:

@@ -240,3 +240,9 @@ def test_what_is_done_as_to_any_other_card_goes_first_if_nothing_else_is_asked(
     found = played("recruiter with chapel", corpus_index)
     assert found.goes_first
     assert found.findings[0].verdict == "With Recruiter, Alice trashes Chapel, as with any such card."
+
+
+def test_what_is_said_with_more_is_not_said_again(corpus_index: sqlite3.Connection) -> None:
+    told = [one.verdict for one in played("vault discarding fortress, does it return to hand", corpus_index).findings]
+    assert told[0] == "With Vault, Alice discards Fortress. Fortress does not trigger."
+    assert len(told) == 1

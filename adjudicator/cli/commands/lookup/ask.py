@@ -144,6 +144,7 @@ def _show_played(to: Console, played: PlayedOut) -> None:
     """What was found, the best finding with everything that happened from the beginning."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
+    from adjudicator.interact.findings import LATER
 
     terminal.write(to, played.heading)
     first, *others = played.told
@@ -154,7 +155,8 @@ def _show_played(to: Console, played: PlayedOut) -> None:
     if what_happened:
         terminal.write(to, f"{first.meeting}: {' '.join(what_happened)}", "   ")
     known = {first.verdict, *what_happened, *(line.split(": ", at)[-1] for line in what_happened for at in (1, 2))}
-    steps = [step for step in first.steps if step not in known]
+    in_order = " ".join(line.rpartition(": ")[2] for line in what_happened)
+    steps = [one for one in first.steps if one not in known and one.removeprefix(LATER) not in in_order]
     if steps:
         terminal.write(to, " ".join(steps), "   ")
     for finding in others:
