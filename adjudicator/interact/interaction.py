@@ -7,17 +7,15 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from typing import Final
 
-from adjudicator.cards import catalog
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, is_choice
-from adjudicator.format.zones import NEWEST
 from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
-from adjudicator.interact.differences import on_condition, only_with_it, without_it
+from adjudicator.interact.differences import REVEALS, gives_less, is_usual, on_condition, only_with_it, without_it
 from adjudicator.interact.facts import may_be_taken_for, more_types
 from adjudicator.interact.findings import AS_WITH_ANY, LATER, Finding, Kind
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
-from adjudicator.interact.meetings import meetings, meetings_of_three, places_at, plain_card
+from adjudicator.interact.meetings import meetings, meetings_of_three, places_at
 from adjudicator.interact.nothing import (
     no_protection,
     no_reaction,
@@ -26,7 +24,7 @@ from adjudicator.interact.nothing import (
     not_on_gained,
 )
 from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
-from adjudicator.interact.runs import Key, kinds_shown, played, showing_of, shown_alone
+from adjudicator.interact.runs import kinds_shown, played, showing_of, shown_alone
 from adjudicator.interact.showing import Showing
 from adjudicator.interact.totals import in_all
 from adjudicator.interact.verdicts import verdict
@@ -38,11 +36,6 @@ HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 
 FROM_HAND: Final = frozenset({"plays", "trashes", "discards"})
 """What needs the card in hand."""
-
-OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "put", "discard", "pass"})
-"""What a card does to any other one that is available to it."""
-
-REVEALS: Final = "reveal"
 
 TOLD_IN_ORDER: Final = frozenset(
     {
@@ -265,8 +258,8 @@ def _in_run(
         place = (meeting.other, meeting.where)
         if kind == "triggers" and key[0] in prevented:
             continue
-        usual = _is_usual(kind, key, meeting, place, as_of, otherwise)
-        if kind == "does" and (plain := _gives_less(key, meeting, as_of, otherwise)) is not None:
+        usual = is_usual(kind, key, meeting, place, as_of, otherwise)
+        if kind == "does" and (plain := gives_less(key, meeting, as_of, otherwise)) is not None:
             kind, usual = "does more", False
             said = f"{said.rstrip('.')}, which gives more than {plain} would."
         elif shown and not usual:
@@ -308,48 +301,6 @@ def _owned(ability: Event, cause: Event) -> bool:
     """Whether an ability triggers on what happens to its own card."""
     card, _ = ability_parts(ability.ability or "")
     return any(one.name == card for one in cause.cards)
-
-
-def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf, otherwise: int) -> bool:
-    """Whether the same is found with a card of the same type without abilities in place of one of the two."""
-    if kind == "does" and key[0] != REVEALS:
-        return key[0] in OFTEN_DONE
-    if kind == "does":
-        plain = plain_card(meeting.other, meeting.card, as_of)
-        found = kinds_shown(meeting.card, meeting.happens, (plain or "", meeting.where), as_of, otherwise)
-        return plain is None or ("does", REVEALS, meeting.card, plain, *key[3:]) in found
-    if kind not in ("triggers", "instead"):
-        return False
-    card, (other, _) = meeting.card, place
-    plain = plain_card(card, other, as_of)
-    if plain is not None:
-        found = kinds_shown(plain, meeting.happens, place, as_of, otherwise)
-        if (kind, *_without_card(card, key)) in {_without_card(plain, one) for one in found}:
-            return True
-    return False
-
-
-def _gives_less(key: Key, meeting: Meeting, as_of: AsOf, otherwise: int) -> str | None:
-    """A plain card of the same type, if doing the same with that gives less: Ironworks gains a card of two types."""
-    known = catalog(as_of[1] if as_of else NEWEST, {})
-    verb, doer, other, *given = key
-    types = known[other].printed if other in known else frozenset[str]()
-    if doer not in known or sum(kind in known[doer].text for kind in types) < 2:
-        return None
-    plain = plain_card(other, doer, as_of) if given else None
-    if plain is None:
-        return None
-    if doer == meeting.other:
-        found = kinds_shown(plain, meeting.happens, (doer, meeting.where), as_of, otherwise)
-    else:
-        found = kinds_shown(doer, meeting.happens, (plain, meeting.where), as_of, otherwise)
-    done = ("does", verb, doer, plain)
-    return plain if any(one[:4] == done and {*one[4:]} < {*given} for one in found) else None
-
-
-def _without_card(card: str, key: Key) -> Key:
-    """The key of a finding without the name of one card."""
-    return tuple(part for part in key if part != card)
 
 
 def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:

@@ -59,7 +59,9 @@ _DOES: Final = (
 NEAR: Final = 2
 """Words there may be between two names for two copies of a card: Throne Room on another Throne Room."""
 
-_JOINING: Final = "a an and another it my more on once one onto other play playing plays plus second the then to with"
+_JOINING: Final = (
+    "a an and another can it my more on once one onto other play playing plays plus second the then to with"
+)
 _JOINS: Final = frozenset(_JOINING.split())
 """These words may be between them: Villa after buying Villa is only one card."""
 
