@@ -70,7 +70,7 @@ def extra_piles(draft: Draft) -> dict[str, str]:
 
 
 def set_aside(draft: Draft) -> dict[str, str]:
-    """For each card that has an unused card set aside at the start: the first one possible."""
+    """For each card that has an unused card set aside at the start: the possible one with the shortest text."""
     found = {}
     for landscape in (*draft.landscapes, *draft.kingdom):
         wanted = draft.catalog[landscape].choosing(CARD_ASIDE)
@@ -81,7 +81,8 @@ def set_aside(draft: Draft) -> dict[str, str]:
             for name, one in draft.catalog.facts.items()
             if one.in_supply and wanted(one) and one.kind == "card" and name not in draft.kingdom
         )
-        card = min(fits, key=lambda name: (name in removed(), name), default=None)
+        facts = draft.catalog.facts
+        card = min(fits, key=lambda name: (name in removed(), len(facts[name].text), name), default=None)
         if card is not None:
             found[landscape] = card
     return found

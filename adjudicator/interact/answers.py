@@ -21,6 +21,9 @@ WANTED: Final = 2
 MOST_OCCASIONS: Final = 4
 """How often the same thing is done at most, over all occasions."""
 
+_RATHER: Final = {"trash": ("Curse", "Estate"), "gain": ("Gold", "Village", "Silver")}
+"""What is rather trashed and gained than other cards that nobody wants: something worth trashing, or having."""
+
 _PUTS_AWAY: Final = frozenset({"trash", "discard", "exile", "set aside", "return", "pass"})
 """What leaves nothing else to be done to a card."""
 
@@ -62,7 +65,16 @@ class MeetingAnswers:
         spared = {label for label in options if self._is_for_something_else(decision, label)}
         if spared and decision.least == 0:
             return ()
-        ranked = sorted(options, key=lambda label: (label not in spared, self._worth(label)), reverse=True)
+        rather = _RATHER.get(decision.kind, ())
+        ranked = sorted(
+            options,
+            key=lambda label: (
+                label not in spared,
+                self._worth(label),
+                -rather.index(label) if label in rather else -len(rather),
+            ),
+            reverse=True,
+        )
         if self.last and decision.kind in ("first", "react", "use"):
             ranked = sorted(ranked, key=lambda label: label == "nothing") if len(ranked) > 2 else ranked
             real = [label for label in ranked if label != "nothing"]

@@ -73,6 +73,8 @@ class AskedDeeds:
     others: frozenset[str]
     doers: frozenset[str] = frozenset()
     """The cards that do something to a plain card: Vassal, if that plays an Estate."""
+    bought: bool = False
+    """Whether it says that something is bought."""
 
     def __bool__(self) -> bool:
         """Whether it says anything of the kind."""
@@ -96,7 +98,10 @@ def asked_for(asked: Understood, cards: Sequence[str], attacks: Set[str]) -> Ask
     mine = frozenset(name for name in _mine(text, names) if name in cards) - others
     if others and len({*cards}) == 2:
         mine |= {*cards} - others
-    return AskedDeeds(tuple(dict.fromkeys(deeds)), mine, others, doers)
+    return AskedDeeds(tuple(dict.fromkeys(deeds)), mine, others, doers, _BUYS.search(text) is not None)
+
+
+_BUYS: Final = re.compile(r"\b(?:buy|buys|buying|bought)\b")
 
 
 def _with_marks(asked: Understood) -> tuple[str, Mapping[str, str]]:
@@ -130,6 +135,8 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
         verb, what, who, by = _verb(found["verb"]), found["what"], found["who"], found["by"]
         if verb == "play" and by is not None and f"{what} on " in found[0]:
             what, by = by, what  # "play Throne Room on Smithy"
+        if verb == "call" and f"{what} to " in found[0]:
+            by = None  # "call Royal Carriage to replay Smithy"
         by_me = not _PERSONS.isdisjoint((found["does"] or "").split())
         if by_me and (by is not None or verb == "play"):
             who = None  # "with Inheritance can I play an Estate off Vassal", "his Enchantress, I play a Cultist"

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from adjudicator.explanations.trace import ability_said
-from adjudicator.interact.findings import Finding
+from adjudicator.cards import catalog
+from adjudicator.explanations.trace import Trace, ability_said
+from adjudicator.format.zones import NEWEST
+from adjudicator.interact.findings import Finding, Kind
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
 from adjudicator.interact.meetings import plain_card
 from adjudicator.interact.places import BOUGHT_BEFORE, IN_HAND, PLAYED_BEFORE, TOKEN, Place
-from adjudicator.interact.runs import MANY, played, showing_of, shown_alone
+from adjudicator.interact.runs import MANY, Key, kinds_shown, played, showing_of, shown_alone
 from adjudicator.interact.showing import Showing
 
 
@@ -51,6 +53,8 @@ def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf, *, of_its_type
     )
     if result is None:
         return
+    if _turns(showing.trace) != _turns(result.run.trace):
+        return  # Delay is seen up to the next turn, which a Silver is not
     here = showing.abilities(meeting.other)
     with_plain = Showing(result.run.trace, result.run.game.players, (plain, meeting.other))
     there = with_plain.abilities(meeting.other)
@@ -65,6 +69,10 @@ def on_condition(meeting: Meeting, showing: Showing, as_of: AsOf, *, of_its_type
             said = f"{meeting.title}: {meeting.other} {not_so} ({words}), which it would with {plain}."
         key = ("on condition", ability, meeting.card)
         yield Finding("differs", said, (), found.cites, key, meeting.title, meeting.text, wants=meeting.wants)
+
+
+def _turns(trace: Trace) -> int:
+    return sum(event.kind == "turn" for event in trace)
 
 
 DONE_TO_A_PLAIN_ONE: Final = frozenset(("plays", "gains", "buys"))
@@ -126,3 +134,51 @@ def _differences_of(card: str, happens: str, beside: Place, as_of: AsOf) -> froz
     if both is None or single is None:
         return frozenset()
     return frozenset(_differences(meeting, showing_of(both, pair), single))
+
+
+OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "put", "discard", "pass"})
+"""What a card does to any other one that is available to it."""
+
+REVEALS: Final = "reveal"
+
+
+def is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf, otherwise: int) -> bool:
+    """Whether the same is found with a card of the same type without abilities in place of one of the two."""
+    if kind == "does" and key[0] != REVEALS:
+        return key[0] in OFTEN_DONE
+    if kind == "does":
+        plain = plain_card(meeting.other, meeting.card, as_of)
+        found = kinds_shown(meeting.card, meeting.happens, (plain or "", meeting.where), as_of, otherwise)
+        return plain is None or ("does", REVEALS, meeting.card, plain, *key[3:]) in found
+    if kind not in ("triggers", "instead"):
+        return False
+    card, (other, _) = meeting.card, place
+    plain = plain_card(card, other, as_of)
+    if plain is not None:
+        found = kinds_shown(plain, meeting.happens, place, as_of, otherwise)
+        if (kind, *_without_card(card, key)) in {_without_card(plain, one) for one in found}:
+            return True
+    return False
+
+
+def gives_less(key: Key, meeting: Meeting, as_of: AsOf, otherwise: int) -> str | None:
+    """A plain card of the same type, if doing the same with that gives less: Ironworks gains a card of two types."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    verb, doer, other, *given = key
+    types = known[other].printed if other in known else frozenset[str]()
+    if doer not in known or sum(kind in known[doer].text for kind in types) < 2:
+        return None
+    plain = plain_card(other, doer, as_of) if given else None
+    if plain is None:
+        return None
+    if doer == meeting.other:
+        found = kinds_shown(plain, meeting.happens, (doer, meeting.where), as_of, otherwise)
+    else:
+        found = kinds_shown(doer, meeting.happens, (plain, meeting.where), as_of, otherwise)
+    done = ("does", verb, doer, plain)
+    return plain if any(one[:4] == done and {*one[4:]} < {*given} for one in found) else None
+
+
+def _without_card(card: str, key: Key) -> Key:
+    """The key of a finding without the name of one card."""
+    return tuple(part for part in key if part != card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 from typing import Final, get_args
 
 from adjudicator.cards import catalog
@@ -26,7 +27,11 @@ _DONE: Final = frozenset({"done", "replaced"})
 def deeds_in(asked: Understood, cards: Sequence[str]) -> AskedDeeds:
     """What a question says is done with these cards."""
     known = catalog(NEWEST, {})
-    return asked_for(asked, cards, {name for name in cards if name in known and "Attack" in known[name].printed})
+    attacks = {name for name in cards if name in known and "Attack" in known[name].printed}
+    told = asked_for(asked, cards, attacks)
+    # an Event is bought, but not gained
+    deeds = (one for one in told.deeds if one.verb != "gain" or one.card not in known or known[one.card].kind == "card")
+    return replace(told, deeds=tuple(deeds))
 
 
 def in_force(cards: Sequence[str], mine: Set[str]) -> frozenset[str]:
@@ -55,7 +60,7 @@ def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
     one, other = cards
     doers = {deed.by for deed in asked.deeds} - {""}
     for otherwise in range(MOST_OPTIONS):
-        found: list[tuple[bool, bool, bool, Finding]] = []
+        found: list[tuple[bool, bool, bool, bool, Finding]] = []
         any_options = False
         for meeting in map(_with_another_copy, meetings(one, other)):
             result = played(meeting.text, meeting.wants, otherwise=otherwise, deeds=_to_do(asked))
@@ -67,9 +72,11 @@ def as_asked(asked: AskedDeeds, cards: Sequence[str]) -> list[Finding]:
             finding = _seen(asked, meeting, showing_of(result, cards), otherwise)
             if finding is not None:
                 elsewhere = bool(doers) and meeting.card not in doers
-                found.append((elsewhere, finding.kind == "does", meeting.where == PLAYED_BEFORE, finding))
+                only_gained = asked.bought and meeting.happens == "gains"
+                before = meeting.where == PLAYED_BEFORE
+                found.append((elsewhere, only_gained, finding.kind == "does", before, finding))
         if found or not any_options:
-            return [finding for *_, finding in sorted(found, key=lambda each: each[:3])]
+            return [finding for *_, finding in sorted(found, key=lambda each: each[:4])]
     return []
 
 
@@ -113,6 +120,7 @@ def _seen(asked: AskedDeeds, meeting: Meeting, showing: Showing, otherwise: int)
         meeting.title,
         meeting.text,
         wants=meeting.wants,
+        pair=showing.pair,
         otherwise=otherwise,
         deeds=_to_do(asked),
         asker=showing.players[asker] if asker is not None else "",
@@ -143,7 +151,7 @@ def _may_trigger(card: str) -> bool:
     return card in known and _WHEN.search(known[card].text) is not None
 
 
-_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal) (?:this|it)\b")
+_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal) (?:this|it)\b(?! from play)")
 
 
 def _asker(asked: AskedDeeds, whose: Mapping[str, Set[int]]) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -59,6 +60,19 @@ def _held(card: str, giver: str, as_of: AsOf) -> Meeting:
     kind = catalog(as_of[1] if as_of else NEWEST, {})[giver].kind
     where = IN_HAND if kind == "card" else BOUGHT_BEFORE if kind in BUYABLE - {"project"} else LANDSCAPE
     return meeting_of(card, HELD, (giver, where), as_of)
+
+
+_TAKEN_FOR: Final = {
+    "pass": re.compile(r"[Ww]hen you gain (?:this|it)\b"),
+    "exile": re.compile(r"[Ww]hen you (?:trash|discard) (?:this|it)\b(?! from play)"),
+}
+"""What may be taken for something else that a card waits for, as its text says that: passing it, for gaining it."""
+
+
+def may_be_taken_for(verb: str, card: str) -> bool:
+    """Whether somebody might think that a card triggers on this, though it triggers on something like it."""
+    known = catalog(NEWEST, {})
+    return verb in _TAKEN_FOR and card in known and _TAKEN_FOR[verb].search(known[card].text) is not None
 
 
 @lru_cache(maxsize=4096)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 Kind = Literal[
     "costs",
@@ -29,6 +29,12 @@ Kind = Literal[
 """The kinds of findings, most interesting first."""
 
 
+AS_WITH_ANY: Final = ", as with any such card."
+"""How a verdict ends that is the same with any card of the type."""
+
+LATER: Final = "On a later turn: "
+"""How a step begins that says what is done on a later turn."""
+
 Deeds = tuple[tuple[str, str], ...]
 """What is done, and to which card: the Tunnel is discarded, not trashed."""
 
@@ -52,8 +58,13 @@ class Finding:
     """Which of several options they chose, counted from 0, if nothing else made a difference."""
     deeds: Deeds = ()
     """What they did to which card, where they could do something else to it."""
+    pair: tuple[str, ...] = ()
+    """The cards it is about, if they are not those in `wants`."""
     asker: str = ""
     """The player in whose place whoever asks is, if that is said."""
+
+    own: bool = False
+    """Whether an ability triggers on what happens to its own card, though it may be about another one."""
 
     @property
     def rank(self) -> tuple[int, bool, int]:

@@ -7,24 +7,24 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from typing import Final
 
-from adjudicator.cards import catalog
+from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, is_choice
-from adjudicator.format.zones import NEWEST
 from adjudicator.interact.copies import of_copies
 from adjudicator.interact.costs import added_up, within_reach
-from adjudicator.interact.differences import on_condition, only_with_it, without_it
-from adjudicator.interact.facts import more_types
-from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.differences import REVEALS, gives_less, is_usual, on_condition, only_with_it, without_it
+from adjudicator.interact.facts import may_be_taken_for, more_types
+from adjudicator.interact.findings import AS_WITH_ANY, LATER, Finding, Kind
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
-from adjudicator.interact.meetings import meetings, meetings_of_three, places_at, plain_card
+from adjudicator.interact.meetings import meetings, meetings_of_three, places_at
 from adjudicator.interact.nothing import (
     no_protection,
     no_reaction,
     not_bought,
     not_done,
+    not_on_gained,
 )
-from adjudicator.interact.places import IN_HAND, WITHOUT_MOVES, Place
-from adjudicator.interact.runs import Key, kinds_shown, played, showing_of, shown_alone
+from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
+from adjudicator.interact.runs import kinds_shown, played, showing_of, shown_alone
 from adjudicator.interact.showing import Showing
 from adjudicator.interact.totals import in_all
 from adjudicator.interact.verdicts import verdict
@@ -34,10 +34,8 @@ from adjudicator.scenario.state import state
 HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 """What may happen to a card unrelated to the two that trigger on it."""
 
-OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "put", "discard", "pass"})
-"""What a card does to any other one that is available to it."""
-
-REVEALS: Final = "reveal"
+FROM_HAND: Final = frozenset({"plays", "trashes", "discards"})
+"""What needs the card in hand."""
 
 TOLD_IN_ORDER: Final = frozenset(
     {
@@ -94,12 +92,13 @@ def interact(
     *,
     totals: bool = False,
     asked: Asked = lambda meeting, showing: True,
+    idle: bool = False,
 ) -> Interaction:
     """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself.
 
     A card that is named several times is also played that many times. `beside` are plain cards that serve as examples.
     With `totals`, what they give in total is found for any of them that are played several times. Of three cards, only what is
-    `asked` is looked at.
+    `asked` is looked at, and what one does to another without anything coming of it only with `idle`.
     """
     interaction = Interaction(tuple(cards))
     pairs = list(dict.fromkeys(combinations(cards, 2))) if len(cards) > 1 else [(cards[0], cards[0])]
@@ -110,7 +109,7 @@ def interact(
             if known is None or _shows(finding) > _shows(known):
                 found[finding.key] = finding
     for finding in (
-        *_of_three(cards, as_of, interaction, asked),
+        *_of_three(cards, as_of, interaction, asked, idle=idle),
         *added_up(cards, beside, as_of),
         *of_copies(cards, beside, as_of),
         *in_all(cards, beside, as_of, asked=totals),
@@ -135,18 +134,19 @@ def interact(
 
 def story(finding: Finding) -> tuple[str, ...]:
     """What happened in the situation of a finding, in order, if that tells more than the finding alone."""
-    if finding.kind not in TOLD_IN_ORDER or len(finding.wants) < 2:
+    about = finding.pair or finding.wants
+    if finding.kind not in TOLD_IN_ORDER or len(about) < 2:
         return ()
     result = played(finding.scenario, finding.wants, otherwise=finding.otherwise, deeds=finding.deeds)
     if result is None:
         return ()
-    return showing_of(result, finding.wants).story()[:LONGEST_STORY]
+    return showing_of(result, about).story()[:LONGEST_STORY]
 
 
-def _shows(finding: Finding) -> tuple[bool, bool, bool]:
+def _shows(finding: Finding) -> tuple[bool, bool, bool, bool]:
     """How well a finding shows what is found in several situations: Throne Room shows it best when Throne Room is
-    played, not when it was played before something else."""
-    return not finding.usual, _IS_PLAYED in finding.meeting, _BEFORE not in finding.meeting
+    played, not when it was played before something else, and Watchtower when another card is gained."""
+    return not finding.own, not finding.usual, _IS_PLAYED in finding.meeting, _BEFORE not in finding.meeting
 
 
 def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
@@ -154,6 +154,10 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
     for meeting in meetings(one, other, as_of):
         into.situations += 1
         result = played(meeting.text, meeting.wants)
+        if result is None and meeting.happens in FROM_HAND and meeting.where == PLAYED_BEFORE:
+            # Priest may have trashed the Expand that is to be played
+            meeting = replace(meeting, kept=True)
+            result = played(meeting.text, meeting.wants)
         whole = result is not None
         if result is None:
             # what was played before may have left nothing to do it with, which is an interaction in itself
@@ -191,11 +195,12 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
     yield from no_protection(one, other, as_of)
     for card, beside in ((one, other), (other, one)):
         yield from not_done(card, beside, as_of)
+        yield from not_on_gained(card, beside, as_of)
     yield from more_types(one, other, as_of)
     yield from within_reach(one, other, as_of)
 
 
-def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked) -> Iterator[Finding]:
+def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked, *, idle: bool) -> Iterator[Finding]:
     """What happens where three cards meet, each connected with another: most of them do something, in the fewest words."""
     if len(cards) != 3:
         return
@@ -209,7 +214,7 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked
             into.not_possible += 1
             continue
         showing = Showing(result.run.trace, result.run.game.players, wants)
-        joins = list(showing.joins())
+        joins = list(showing.joins(idle=idle))
         if not asked(meeting, showing) or len({name for doer, other, _ in joins for name in (doer, other)}) < len(
             cards
         ):
@@ -253,14 +258,17 @@ def _in_run(
         place = (meeting.other, meeting.where)
         if kind == "triggers" and key[0] in prevented:
             continue
-        usual = _is_usual(kind, key, meeting, place, as_of, otherwise)
-        if kind == "does" and (plain := _gives_less(key, meeting, as_of, otherwise)) is not None:
+        usual = is_usual(kind, key, meeting, place, as_of, otherwise)
+        if kind == "does" and (plain := gives_less(key, meeting, as_of, otherwise)) is not None:
             kind, usual = "does more", False
             said = f"{said.rstrip('.')}, which gives more than {plain} would."
         elif shown and not usual:
             kind = "does more"
+        elif kind == "does" and may_be_taken_for(key[0], key[2]) and not showing.abilities(key[2]):
+            kind, usual = "does more", False
+            said = f"{said} {key[2]} does not trigger."
         if usual:
-            said = f"{said.rstrip('.')}, as with any such card."
+            said = f"{said.rstrip('.')}{AS_WITH_ANY}"
         any_found, nothing_found = any_found or not usual, False
         steps = tuple(step for step in showing.how_it_happened(kind, event, causes) if step != said)
         if kind != "next turn":
@@ -273,7 +281,11 @@ def _in_run(
         if kind == "does" and usual:
             # Mint does one thing by its instructions and another when it is gained
             known_by = (*known_by, ability_parts(event.ability or "")[1])
-        yield Finding(kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants)
+        pair = (meeting.other, meeting.card)
+        own = kind == "triggers" and meeting.other != meeting.card and _owned(event, causes[0])
+        yield Finding(
+            kind, said, steps, event.cites, known_by, meeting.title, meeting.text, usual, wants, own=own, pair=pair
+        )
     if whole and not any_found:
         yield from on_condition(meeting, showing, as_of, of_its_type=not nothing_found)
     # what was played before may have moved cards, which changes much that nobody would ask about
@@ -285,46 +297,10 @@ def _in_run(
     yield from without_it(meeting, showing, single, as_of)
 
 
-def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf, otherwise: int) -> bool:
-    """Whether the same is found with a card of the same type without abilities in place of one of the two."""
-    if kind == "does" and key[0] != REVEALS:
-        return key[0] in OFTEN_DONE
-    if kind == "does":
-        plain = plain_card(meeting.other, meeting.card, as_of)
-        found = kinds_shown(meeting.card, meeting.happens, (plain or "", meeting.where), as_of, otherwise)
-        return plain is None or ("does", REVEALS, meeting.card, plain, *key[3:]) in found
-    if kind not in ("triggers", "instead"):
-        return False
-    card, (other, _) = meeting.card, place
-    plain = plain_card(card, other, as_of)
-    if plain is not None:
-        found = kinds_shown(plain, meeting.happens, place, as_of, otherwise)
-        if (kind, *_without_card(card, key)) in {_without_card(plain, one) for one in found}:
-            return True
-    return False
-
-
-def _gives_less(key: Key, meeting: Meeting, as_of: AsOf, otherwise: int) -> str | None:
-    """A plain card of the same type, if doing the same with that gives less: Ironworks gains a card of two types."""
-    known = catalog(as_of[1] if as_of else NEWEST, {})
-    verb, doer, other, *given = key
-    types = known[other].printed if other in known else frozenset[str]()
-    if doer not in known or sum(kind in known[doer].text for kind in types) < 2:
-        return None
-    plain = plain_card(other, doer, as_of) if given else None
-    if plain is None:
-        return None
-    if doer == meeting.other:
-        found = kinds_shown(plain, meeting.happens, (doer, meeting.where), as_of, otherwise)
-    else:
-        found = kinds_shown(doer, meeting.happens, (plain, meeting.where), as_of, otherwise)
-    done = ("does", verb, doer, plain)
-    return plain if any(one[:4] == done and {*one[4:]} < {*given} for one in found) else None
-
-
-def _without_card(card: str, key: Key) -> Key:
-    """The key of a finding without the name of one card."""
-    return tuple(part for part in key if part != card)
+def _owned(ability: Event, cause: Event) -> bool:
+    """Whether an ability triggers on what happens to its own card."""
+    card, _ = ability_parts(ability.ability or "")
+    return any(one.name == card for one in cause.cards)
 
 
 def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
@@ -384,7 +360,7 @@ def _next_turn(card: str, meeting: Meeting, showing: Showing, single: Showing | 
         return
     later = showing.next_turn(card)
     if later:
-        yield f"On a later turn: {' '.join(later)}"
+        yield f"{LATER}{' '.join(later)}"
     elif later is None and card == meeting.card and single is not None:
         yield f"{card} does nothing on later turns."
 

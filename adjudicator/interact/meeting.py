@@ -73,7 +73,10 @@ _ON_ACTION_PILE: Final = re.compile(r"Action (card (from|of) the Supply|Supply p
 SAMPLE_ACTION: Final = "Smithy"
 """An Action that does no more than its kind."""
 
-_TO_GAIN: Final = ((re.compile(r"gain an Attack card"), "Militia"), (re.compile(r"cheaper (card|Action)"), "Village"))
+_TO_GAIN: Final = (
+    (re.compile(r"gain an Attack card"), "Militia"),
+    (re.compile(r"cheaper (card|Action)|gain a card"), "Village"),
+)
 """How card texts say which cards are gained, and a pile where there is one."""
 
 LATER_IN_TURN: Final = re.compile(
@@ -96,11 +99,15 @@ class Meeting:
     text: str
     more: tuple[Place, ...] = ()
     buy_phase: bool = False
+    kept: bool = False
+    """Whether its players choose other cards than `card`, so that it is still there when it is played."""
 
     @property
     def wants(self) -> tuple[str, ...]:
         """The cards that its players choose, where they can choose, the likeliest first: the others for one that is played."""
         others = (self.other, *(name for name, _ in self.more))
+        if self.kept:
+            return others
         return (*others, self.card) if self.happens == "plays" else (self.card, *others)
 
     @property

@@ -84,6 +84,7 @@ def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
                 yield meeting_of(card, happens, (beside, where), as_of)
         yield from _with_set_aside(card, beside, known, as_of)
         yield from _in_place_of(card, beside, known, as_of)
+        yield from _put_away_by(card, beside, known, as_of)
 
 
 def _with_set_aside(keeper: str, kept: str, known: Catalog, as_of: AsOf) -> Iterator[Meeting]:
@@ -107,6 +108,19 @@ def _in_place_of(event: str, chosen: str, known: Catalog, as_of: AsOf) -> Iterat
     for name in (name for _, plain in PLAIN for name in plain):
         if f"{name}s are" in known[event].text:
             yield meeting_of(name, "plays", (event, BOUGHT_LAST_TURN), as_of, more=((chosen, IN_SUPPLY),))
+
+
+def _put_away_by(way: str, held: str, known: Catalog, as_of: AsOf) -> Iterator[Meeting]:
+    """The Way that trashes or discards a card from the hand, used by another Action, with this card there."""
+    card = known.get(held)
+    if known[way].kind != "way" or card is None or card.kind != "card" or not _PUTS_AWAY.search(known[way].text):
+        return
+    sample = next(name for name in PLAIN[0][1] if name != held)
+    yield meeting_of(sample, "plays", (way, LANDSCAPE), as_of, more=((held, IN_HAND),))
+
+
+_PUTS_AWAY: Final = re.compile(r"\b([Tt]rash|[Dd]iscard) (an? |your )")
+"""How Ways say that something is done to cards from the hand."""
 
 
 def meetings_of_three(cards: tuple[str, str, str], as_of: AsOf = None) -> Iterator[Meeting]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Set
 from typing import Final
 
 from adjudicator.cards import catalog
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, enclosing, engine_only, issuing_card
 from adjudicator.format.catalogue import names
@@ -15,7 +16,7 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
-from adjudicator.interact.findings import Finding
+from adjudicator.interact.findings import AS_WITH_ANY, Finding
 from adjudicator.interact.meeting import LATER_IN_TURN, AsOf, Meeting, meeting_of
 from adjudicator.interact.meetings import FROM_DECKS, PLAYABLE, THE_TRASH, meetings, plain_card
 from adjudicator.interact.places import (
@@ -24,13 +25,14 @@ from adjudicator.interact.places import (
     IN_FRONT,
     IN_HAND,
     IN_TRASH,
+    LANDSCAPE,
     ON_DECKS,
     PLAYED_BEFORE,
     TOKENS,
     WITH_BOB,
     Place,
 )
-from adjudicator.interact.runs import kinds_shown, played
+from adjudicator.interact.runs import kinds_shown, played, showing_of
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
@@ -166,7 +168,7 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
         why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
         said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
         if usual and meeting.where != IN_FRONT:
-            said = f"{said.rstrip('.')}, as with any such card."
+            said = f"{said.rstrip('.')}{AS_WITH_ANY}"
         key = ("not bought", meeting.card, meeting.other)
         yield Finding("not", said, (), (), key, meeting.title, before_it_happens(meeting), usual)
 
@@ -178,12 +180,14 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     """
     plain = plain_card(other, card, as_of)
     # which card of a shuffled pile it can be depends on the one on top
-    if plain is None or other in names().homes or card == other or card in TOKENS:
+    if plain is None or other in names().homes or card in TOKENS:
         return
     known = catalog(as_of[1] if as_of else NEWEST, {})
     text = known[card].text
     for verb, where in _may_do(text):
         if verb == "play" and not PLAYABLE & known[other].printed:
+            continue
+        if card == other and verb != "play":
             continue
         both = meeting_of(card, "plays", (other, where), as_of)
         if not _does(card, verb, (plain, where), as_of) or _does(card, verb, (other, where), as_of):
@@ -191,11 +195,59 @@ def not_done(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
         result = played(both.text, both.wants)
         if result is None or (where == PLAYED_BEFORE and not _stays(other, result)):
             continue
-        said = f"{card} cannot {verb} {other}, though it could {verb} {plain}."
+        if card == other and any(kind == "plays" for kind, *_ in showing_of(result, (card, other)).all()):
+            continue
+        said = f"{card} cannot {verb} {'another ' * (card == other)}{other}, though it could {verb} {plain}."
         if where == PLAYED_BEFORE:
             said = f"{card} cannot {_MOVE.get(verb, verb)} {other} on the turn it is played: it stays in play."
         key = ("not done", verb, card, other)
         yield Finding("not", said, (f"{card}: {text}",), (), key, both.title, both.text)
+
+
+def not_on_gained(waiting: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """The finding that what waits for a card that is bought does nothing about one that the other card gains, or what waits
+    for one that is gained about one that is passed."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    if waiting in TOKENS or other in TOKENS or waiting == other or known[other].kind != "card":
+        return
+    found = next((one for one in _NOT_SO if one[0].search(known[waiting].text)), None)
+    if found is None or not PLAYABLE & known[other].printed:
+        return
+    _, done, why = found
+    where = _where_it_waits(waiting, known, as_of)
+    if where is None:
+        return
+    meeting = meeting_of(other, "plays", (waiting, where), as_of)
+    result = played(meeting.text, ())
+    if result is None or _triggered(waiting, result):
+        return
+    trace = result.run.trace
+    any_done = (one for one in trace if one.kind == done and one.player == 0 and one.outcome == "done")
+    if any(_card_of(around, result) == other for one in any_done for around in enclosing(trace, one)):
+        said = f"{waiting} does not trigger on {why.format(other)}."
+        key = ("not on gained", waiting, other)
+        yield Finding("not", said, (f"{waiting}: {known[waiting].text}",), (), key, meeting.title, meeting.text)
+
+
+def _where_it_waits(waiting: str, known: Catalog, as_of: AsOf) -> str | None:
+    """Where a card triggers on a Silver or an Estate that is bought."""
+    there = (IN_HAND, BY_BOB, PLAYED_BEFORE) if known[waiting].kind == "card" else (LANDSCAPE,)
+    bought = ((where, kinds_shown(name, "buys", (waiting, where), as_of)) for where in there for name in _BOUGHT)
+    return next((where for where, shown in bought if any(kind == "triggers" for kind, *_ in shown)), None)
+
+
+_BOUGHT: Final = ("Silver", "Estate")
+
+
+_NOT_SO: Final = (
+    (
+        re.compile(r"gains? an? (?:\w+ )?card (?:that )?(?:you|they) bought|[Ww]hen you buy an? (?:\w+ )?card\b"),
+        "gain",
+        "what Alice gains with {}: she did not buy it",
+    ),
+    (re.compile(r"[Ww]hen you gain a card\b"), "pass", "a card that is passed with {}: passing it is not gaining it"),
+)
+"""How card texts say what they wait for, what may be taken for that, and why it is something else."""
 
 
 def _forbids(meeting: Meeting, as_of: AsOf) -> bool:

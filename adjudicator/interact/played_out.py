@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from adjudicator.interact.deeds_of_a_question import AskedDeeds
+from adjudicator.interact.deeds_of_a_question import ANYTHING, AskedDeeds
 from adjudicator.interact.directed import as_asked, deeds_in, in_force, is_asked
-from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.findings import AS_WITH_ANY, Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
 from adjudicator.interact.question import answering, in_words, share
 from adjudicator.search.answers import SearchResult, together
@@ -97,7 +97,7 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     examples = [name for name in named if name not in found.unjoined]
     asked = deeds_in(found.asked, found.unjoined)
     so = partial(is_asked, found.asked, asked)
-    played = interact(found.unjoined, beside=examples, totals=found.totals, asked=so)
+    played = interact(found.unjoined, beside=examples, totals=found.totals, asked=so, idle=bool(asked.deeds))
     lasting = in_force(found.unjoined, asked.mine)
     for name in lasting:
         played.findings[:] = [one for one in played.findings if name in f"{one.verdict} {one.meeting}"]
@@ -115,6 +115,7 @@ def played_out(found: SearchResult) -> PlayedOut | None:
             goes_first = _goes_first(found, telling[0])
     else:
         goes_first = bool(telling) and _goes_first(found, telling[0])
+    goes_first = goes_first or (bool(telling) and _is_all_there_is(found, asked, telling[0]))
     if goes_first and (_one_stands_for_all(found, telling[0]) or _seen_with_fewer(telling[0], found.unjoined)):
         goes_first = False
     if found.fits and not goes_first and not lasting:
@@ -122,6 +123,18 @@ def played_out(found: SearchResult) -> PlayedOut | None:
         telling = tuple(one for one in telling if not one.usual)
     ruled = not goes_first and any(one.fits for one in found.answers[:1])
     return PlayedOut(played, telling, goes_first, ruled)
+
+
+def _is_all_there_is(found: SearchResult, asked: AskedDeeds, best: Finding) -> bool:
+    """Whether nothing on file fits, and a finding is about the cards and what is said of them, or little is said."""
+    if found.fits or any(deed.verb != ANYTHING for deed in asked.deeds):
+        return False
+    if best.kind in TELLS_LITTLE and (best.kind != "does" or found.meant):
+        return False
+    text = in_words(best)
+    if not {one.name for one in found.asked.there if one.name not in text} <= found.samples:
+        return False
+    return len(found.meant) <= 1 or share(best, found.share) >= SOME
 
 
 def _one_stands_for_all(found: SearchResult, best: Finding) -> bool:
@@ -139,8 +152,9 @@ def _seen_with_fewer(finding: Finding, cards: Sequence[str]) -> bool:
 
 
 def _says_the_same(finding: Finding, others: Sequence[Finding]) -> bool:
-    """Whether one of the others says this, perhaps without adding that it is so with any such card."""
-    return any(finding.verdict.startswith(one.verdict.rstrip(".")) for one in others)
+    """Whether one of the others says this, perhaps without adding that it is so with any such card, or with more."""
+    said = finding.verdict.removesuffix(AS_WITH_ANY).rstrip(".")
+    return any(one.verdict.startswith(said) or finding.verdict.startswith(one.verdict.rstrip(".")) for one in others)
 
 
 def _is_so_asked(found: SearchResult, asked: AskedDeeds, finding: Finding) -> bool:
@@ -151,6 +165,9 @@ def _is_so_asked(found: SearchResult, asked: AskedDeeds, finding: Finding) -> bo
         return False
     if any(re.search(rf"\b(?:plays|trashes|discards) {re.escape(name)}\b", finding.verdict) for name in asked.doers):
         return False
+    done = {deed.card: deed.verb for deed in asked.deeds if deed.verb in _HAPPENS_TO}
+    if any(_is_done_to_another(finding, verb, name, {*found.unjoined} - {*done}) for name, verb in done.items()):
+        return False
     if any(not _is_out_in(finding.meeting, name) for name in found.asked.already_out):
         return False
     if _ON_THE_TURN_BEFORE.search(found.asked.typed) and "last turn" not in told:
@@ -160,8 +177,19 @@ def _is_so_asked(found: SearchResult, asked: AskedDeeds, finding: Finding) -> bo
     shown = f"{finding.verdict} {finding.meeting}"
     if any(name not in shown or f"{name}{IN_HAND}" in shown for name in found.asked.played_by_another):
         return False
-    acts = finding.kind == "plays" and of_the_buy_phase(found.asked.typed)
+    acts = finding.kind in ("plays", "stays") and of_the_buy_phase(found.asked.typed)
     return not acts or _IN_BUY_PHASE.search(finding.scenario) is not None
+
+
+def _is_done_to_another(finding: Finding, verb: str, name: str, others: Set[str]) -> bool:
+    """Whether a finding says that what the question says of one card is done to another one: "Smugglers gaining Cargo
+    Ship" is not that Smugglers is gained."""
+    does = f"{verb.capitalize() if verb == 'exile' else verb}s"
+    to_another = any(f" {does} {other}" in finding.verdict for other in others)
+    return to_another and f" {does} {name}" not in finding.verdict
+
+
+_HAPPENS_TO: Final = frozenset({"gain", "trash", "discard", "exile"})
 
 
 def _is_out_in(meeting: str, name: str) -> bool:

@@ -28,6 +28,7 @@ from adjudicator.world.places import HAND, PLAY
 
 _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
 _JOINING: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call", "receive"})
+_LOSES: Final = frozenset({"trash", "exile", "set aside", "return", "exchange"})
 _DONE_TO: Final = _JOINING | {"put", "discard", "pass"}
 _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
 _UNDERGONE: Final = _COUNTED | _DONE_TO | {"draw", "reveal", "take", "token", "end", "extra turn"}
@@ -160,13 +161,19 @@ class Showing:
                 if before and mine is not None and giver not in (None, mine) and event.player == given.player:
                     yield "next turn", event, (given,), ("next turn", event.ability or "", giver or "")
 
-    def joins(self) -> Iterator[tuple[str, str, str]]:
-        """What one of several cards does with another, or triggers on with it: the two, and a sentence."""
+    def joins(self, *, idle: bool = True) -> Iterator[tuple[str, str, str]]:
+        """What one of several cards does with another, or triggers on with it: the two, and a sentence.
+
+        Unless `idle`, not what is done to a card as to any other one, if none of them triggers on it.
+        """
+        telling = {number for one in self.trace if self.owner(one) for _, number in one.links}
         for event in self.trace:
             if engine_only(event) or event.outcome not in _HAPPENED:
                 continue
             mine = self.owner(event)
             if mine is not None and event.kind in _JOINING:
+                if not idle and event.kind in _LOSES and event.id not in telling:
+                    continue
                 for other in {card.name for card in event.cards} & set(self.pair) - {mine}:
                     yield mine, other, f"{mine}: {self.say(event)}"
             elif mine is not None and event.kind == "ability":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,7 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.explanations.phrases import amount_of, counted, listed
-from adjudicator.explanations.trace import engine_only
+from adjudicator.explanations.trace import engine_only, issuing_card
 from adjudicator.format.catalogue import names
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import REPEATS
@@ -57,12 +57,12 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
     shown = {*table.cards, *table.besides}
     subjects = [name for name in dict.fromkeys((*cards, *beside)) if name not in shown] or [SUBJECT]
     costs = table.costs(moves, subjects, as_of) if any(reduces(name, known) for name in shown) else []
-    got = [*totals(result.run.trace), *_done_by_bob(result.run.trace), *_his_hand(result), *costs]
+    got = [*totals(result.run.trace, shown), *_done_by_bob(result.run.trace), *_his_hand(result), *costs]
     stays: list[str] = []
     if any(lasts(known[name]) for name in table.cards):
         later = played(table.scenario([*moves, *_UNTIL_HER_NEXT_TURN], as_of), table.wants)
         got += _on_his_turn(later) if later is not None else ()
-        got += _on_her_next_turn(later) if later is not None else ()
+        got += _on_her_next_turn(later, shown) if later is not None else ()
         stays += _in_clean_up(later.run.trace) if later is not None else ()
     stays = [*_trashed(result), *stays]
     if not got and not stays:
@@ -238,10 +238,13 @@ def _in_order(plays: Sequence[Event]) -> Iterator[str]:
         yield f"One after the other: {', '.join(words)}."
 
 
-def totals(trace: Sequence[Event]) -> Iterator[str]:
-    """What Alice gets and gains."""
-    if got := _got(trace):
+def totals(trace: Sequence[Event], shown: Set[str] = frozenset()) -> Iterator[str]:
+    """What Alice gets and gains. What cards other than those `shown` give is told as theirs: they are only examples."""
+    by = _got(trace, shown)
+    if got := by.pop("", ""):
         yield f"She gets {got}."
+    for example, got in by.items():
+        yield f"{example}, here as an example, gives her {got}."
     if gained := done_with(trace, 0, "gain"):
         yield f"She gains {counted(gained)}."
 
@@ -261,19 +264,41 @@ def _on_his_turn(result: Result) -> Iterator[str]:
         yield f"On Bob's turn, on which he plays 2 Coppers and a Silver and buys a Copper: {' '.join(done)}"
 
 
-def _on_her_next_turn(result: Result) -> Iterator[str]:
+def _on_her_next_turn(result: Result, shown: Set[str]) -> Iterator[str]:
     turns = [at for at, event in enumerate(result.run.trace) if event.kind == "turn"]
-    if got := _got(result.run.trace[turns[-1] :]) if turns else "":
+    by = _got(result.run.trace, shown, since=turns[-1]) if turns else {}
+    if got := by.pop("", ""):
         yield f"On her next turn she gets {got}."
+    for example, got in by.items():
+        yield f"On her next turn {example}, here as an example, gives her {got}."
 
 
-def _got(trace: Sequence[Event]) -> str:
-    """What Alice gets: +2 Cards and +$1."""
-    got: Counter[str] = Counter()
-    for event in trace:
+def _got(trace: Sequence[Event], shown: Set[str], since: int = 0) -> dict[str, str]:
+    """What Alice gets, +2 Cards and +$1, by the example that gives it: a card that is none of those `shown`.
+
+    What they or her tokens give is by "". If none are shown, nothing is an example.
+    """
+    got: dict[str, Counter[str]] = {"": Counter()}
+    for event in trace[since:]:
         if event.kind == "plus" and event.player == 0 and event.outcome == "done" and not engine_only(event):
-            got[event.get("what")] += event.get("amount") or 0
-    return listed([f"+{amount_of(what, number)}" for what, number in got.items() if number])
+            example = _example(issuing_card(event, trace), shown)
+            got.setdefault(example, Counter())[event.get("what")] += event.get("amount") or 0
+    said = {
+        by: listed([f"+{amount_of(what, number)}" for what, number in all_.items() if number])
+        for by, all_ in got.items()
+    }
+    return {by: amounts for by, amounts in said.items() if amounts}
+
+
+def _example(giver: str | None, shown: Set[str]) -> str:
+    """The card that gives something, if it is only there as an example."""
+    known = catalog(NEWEST, {})
+    if not shown or giver is None or giver in shown or giver not in known:
+        return ""
+    return giver if known[giver].kind in _EXAMPLES else ""
+
+
+_EXAMPLES: Final = frozenset({"card", "boon", "hex"})
 
 
 def done_with(trace: Sequence[Event], player: int, verb: str) -> list[str]:

@@ -30,8 +30,11 @@ def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing)
         case "plays":
             mine = showing.owner(event) or ""
             (other,) = set(showing.pair) - {mine} or {mine}
-            times = sum(found == "plays" and showing.owner(one) == mine for found, one, _, _ in showing.all())
-            return f"{mine} plays {other} {_TIMES.get(times, f'{times} times')}."
+            plays = [one for found, one, _, _ in showing.all() if found == "plays" and showing.owner(one) == mine]
+            often = _TIMES.get(len(plays), f"{len(plays)} times")
+            if all(one.get("again") for one in plays):
+                often = _MORE.get(len(plays), f"{often} more")
+            return f"{mine} plays {other} {often}."
         case "does" | "does more":
             return f"With {showing.owner(event)}, {without_full_stop(showing.say(event))}."
         case _:
@@ -39,6 +42,7 @@ def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing)
 
 
 _TIMES: Final = {1: "once", 2: "twice"}
+_MORE: Final = {1: "once more", 2: "twice more"}
 
 
 def _chooser(event: Event, showing: Showing) -> str:

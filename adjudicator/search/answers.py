@@ -264,6 +264,9 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
         return ()
     cards = particular if len(particular) > 1 else named
     rulings = [one for one in rulings if _as_many(ranking, one, ranking.several, two_is_many=True)]
+    if len(particular) > 1 and not _meant(ranking):
+        # "Daimyo and Litter" asks for more than a ruling about Rice that counts both
+        rulings = [one for one in rulings if not ranking.is_about_another(one.key)]
     joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
     # what only another wording says of a card is enough for the best answer, if that says nearly all of the question
     best = [one for one in answers[:1] if one in rulings and not totals]

@@ -59,7 +59,7 @@ _ORDINARY: Final = """
     expert explain explicit explode express extend extra extremely eye face fact fail fair fake fall false
     family famous fan fancy faq far fast father favorite favourite feel fellow few fiddly field fifth fifty
     fight figure figured file final finally find fine finger finish fire first fit five fix flip floor fold folk
-    follow food foot forbid force forced forever forget forgot form former forth fortunately forward found four
+    follow follower food foot forbid force forced forever forget forgot form former forth fortunately forward found four
     free frequently fresh friday friend friends front frustrate full fully fun function funny further future
     general gentle genuine german getting gift girl given glad glass goal god golden gone good gosh grab graph
     gray great green grey ground group grow guarantee guess guild gun guy habit half hall handle hang happy hard
@@ -92,7 +92,7 @@ _ORDINARY: Final = """
     present press pretend pretty prevent previous previously price primarily primary print printed prior private
     prize probably problem procedure proceed process produce profit program promise promo prompt proof proper
     protect proud prove provide public publish pull purchase pure purple purpose push put puzzle quality quarter
-    queen question quick quiet quietly quit quite quote race rage raise ran random range rank rant rants rare
+    queen question quick quiet quietly quit quite quote race rage raise ran random range rank rant rants rapid rare
     rarely rather ratio reach react reaction read reader reading ready real realise realize reason reasonable
     reasonably receive recent recently recognize recommend record red redditor redo reduce refer reference
     reflect refuse regard regardless regards regular regularly reject relate rematch relationship relative relevant rely

@@ -37,6 +37,11 @@ _POINTING: Final = "my a an his her their the with can does do if is when will o
 _MEANS_A_CARD: Final = frozenset(_POINTING.split())
 """A name after one of these is not what somebody does: "does upgrade trash my page", not "I upgrade my page"."""
 
+_DONE: Final = "play plays played buy buys bought gain gains gained tr kc trash"
+_PLAYED: Final = frozenset(_DONE.split())
+_GOES_ON: Final = re.compile(r"(?:of|for|to|(?:is|was) to)\b")
+"""What follows an ordinary word that is only that, unless it is played, bought or the like: "my plan is to"."""
+
 _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})
 """A name after one of these is probably the card that was named already."""
 
@@ -46,14 +51,17 @@ _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "trea
 _AFTER_A_NAME: Final = "(with|while|on|and|vs|w|an?|can|do|does|for|is|if|when|to|into|trashing|as)"
 
 _DOES: Final = (
-    "(?:also |still |only )?(?:gain|trash|discard|draw|copy|give|let|make|trigger|react|work|apply|stay|stop|affect)"
+    "(?:also |still |only )?(?:gain|trash|discard|draw|copy|give|let|make|trigger|react|work|apply|stay|stop|affect|count|exile"
+    "|replay|return|protect)"
 )
 """What only a card does: "does Duplicate gain both"."""
 
 NEAR: Final = 2
 """Words there may be between two names for two copies of a card: Throne Room on another Throne Room."""
 
-_JOINING: Final = "a an and another it my more on once one onto other play playing plays plus second the then to with"
+_JOINING: Final = (
+    "a an and another can it my more on once one onto other play playing plays plus second the then to with"
+)
 _JOINS: Final = frozenset(_JOINING.split())
 """These words may be between them: Villa after buying Villa is only one card."""
 
@@ -183,6 +191,7 @@ class _Question:
         self.marked = marked(question)
         self.used = _used(index, said)
         self._spelling: Spelling | None = None
+        self.only_names = False
 
     @property
     def spelling(self) -> Spelling:
@@ -203,6 +212,9 @@ class _Question:
         for part in sorted(parts, key=lambda one: -one.start):
             if self._is_done_with_another(part, parts):
                 parts.remove(part)
+        inside = {at for part in parts for at in range(part.start, part.end)}
+        others = {word.plain for at, word in enumerate(self.said) if at not in inside}
+        self.only_names = len(parts) > 1 and others <= _JOINS
         return sorted(map(self._of_the_kind_named, parts), key=lambda one: one.start)
 
     def places(self) -> list[NamePlace]:
@@ -319,8 +331,8 @@ class _Question:
                 continue
             if apart not in known and len(joined) < 9 and not any(map(self._is_strange, self.said[start:end])):
                 continue  # "go on" is not Goons
-            if hit[1] == "part" and apart in ORDINARY:
-                continue
+            if apart in ORDINARY and (hit[1] == "part" or (hit[1] == "spelled" and apart != plain(hit[0]))):
+                continue  # a follower is not Followers
             found.append(_Part(start, end, *hit))
             taken |= set(range(start, end))
         return found
@@ -394,7 +406,7 @@ class _Question:
             shouted = not any(word.written[0].islower() for word in self.said)
             as_name = typed[0].capital and part.start > 0 and not shouted
             usually = SURE / 2 if everyday else (high + 1) / (low + high + 1)
-            named = as_name or part.name in self.meant or self._stands_as_a_name(part)
+            named = as_name or self.only_names or part.name in self.meant or self._stands_as_a_name(part)
             if usually < SURE and not named:
                 sure, weight = False, weight * usually
         return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
@@ -421,6 +433,8 @@ class _Question:
             return False  # "do two Artists in play count themselves"
         if before in ("w", "with") and self.said[part.start].plain != plain(part.name):
             return False  # "with duplicates in hand"
+        if before not in _PLAYED and _GOES_ON.match(" ".join(one.plain for one in self.said[part.end :])):
+            return False  # "my plan is to", "the count of", "in a search for"
         # "duplicate cards", "a rich pile"
         return before in _BEFORE and after not in _COUNTED
 

@@ -63,7 +63,7 @@ _COINS: Final = re.compile(r"(?<![+\u2212-])\$(\d+)\b")
 """An amount of money, not a number of cards: "$5 Gold"."""
 
 
-_MARK: Final = re.compile(r"[?!;:()]+|\.+(?:\s|$)|\.{2,}|\s[-\u2013\u2014]+\s")
+_MARK: Final = re.compile(r"[?!;:()]+|(?<=\s\d),\s|\.+(?:\s|$)|\.{2,}|\s[-\u2013\u2014]+\s")
 
 
 def outspoken(text: str) -> str:

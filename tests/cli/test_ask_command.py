@@ -169,8 +169,22 @@ def test_cards_that_have_nothing_to_do_with_each_other(adjudicator: Command) -> 
     ran = adjudicator("ask", "harbinger with moat")
     assert ran.code == 0
     said = " ".join(ran.out.split())
+    nothing = "situations showed nothing beyond what each of them does by itself."
+    assert said.startswith(
+        "No ruling is on file about Harbinger and Moat together. Playing Harbinger and Moat together in "
+    )
+    assert said.index(nothing) < said.index("The closest rulings")
+
+
+def test_what_happens_on_a_later_turn_is_said_once(adjudicator: Command) -> None:
+    said = " ".join(adjudicator("ask", "imperial envoy haven").out.split())
+    assert "Haven: Alice puts Imperial Envoy from the cards set aside into their hand." in said
+    assert "On a later turn" not in said
+
+
+def test_what_is_on_file_goes_first_if_something_else_is_asked(adjudicator: Command) -> None:
+    said = " ".join(adjudicator("ask", "harbinger with moat onto an empty deck").out.split())
     assert said.startswith("No ruling is on file about Harbinger and Moat together. ")
-    # below what is on file, which may still answer the question
     assert said.endswith("situations showed nothing beyond what each of them does by itself.")
 
 

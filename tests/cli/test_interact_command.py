@@ -66,7 +66,7 @@ def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
     ran = adjudicator("ask", "does market square work with bishop")
     assert ran.code == 0
     assert "No ruling is on file about Market Square and Bishop together. Played out:" in ran.out
-    assert "When Alice trashes Copper, Market Square triggers" in " ".join(ran.out.split())
+    assert "When Alice trashes Estate, Market Square triggers" in " ".join(ran.out.split())
 
 
 def test_ask_tells_what_was_played_in_order(adjudicator: Command) -> None:

@@ -40,7 +40,7 @@ def test_divine_wind_with_an_omen_has_piles_to_set_up() -> None:
     ("wanted", "chosen"),
     [
         ("Young Witch", "chosen: {Young Witch: Chapel}"),
-        ("Riverboat", "set aside: {Riverboat: Apprentice}"),
+        ("Riverboat", "set aside: {Riverboat: Laboratory}"),
         ("Black Market", "black market: [Bureaucrat, Chapel, Council Room]"),
         ("Way of the Mouse", "set aside: {Way of the Mouse: Acting Troupe}"),
     ],

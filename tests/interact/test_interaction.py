@@ -83,7 +83,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Bard", "The Sky's Gift"), "With Bard, Alice receives The Sky's Gift"),
         (("Market Square", "Locusts"), "When Alice trashes Gold from their deck, Market Square triggers"),
         (("Border Guard", "Lantern"), "When Alice follows Border Guard's instructions, Lantern triggers"),
-        (("Market Square", "Bishop"), "When Alice trashes Copper, Market Square triggers"),
+        (("Market Square", "Bishop"), "When Alice trashes Estate, Market Square triggers"),
         (("Great Leader", "Village"), "When Alice plays Village, Great Leader triggers"),
         (("Enlightenment", "Gold"), "When Alice plays Gold, Enlightenment triggers"),
         (("Approaching Army", "Kitsune"), "When Alice plays Kitsune, Approaching Army triggers"),
@@ -124,7 +124,29 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             "When Alice gains Feodum, Hoard triggers (this turn, when you gain a Victory card that you bought, gain a Gold): twice",
         ),
         (("Workshop", "Highway"), "After Highway, Workshop can gain Laboratory, which otherwise costs $5."),
-        (("Scepter", "Merchant"), "Scepter plays Merchant once."),
+        (("Scepter", "Merchant"), "Scepter plays Merchant once more."),
+        (("Daimyo", "Litter"), "Daimyo plays Litter once more."),
+        # the other card gains something, not another copy of the one that waits for it
+        (("Watchtower", "Workshop"), "When Alice gains Village, Watchtower triggers"),
+        (("Trader", "Remodel"), "When Alice gains Village, Trader triggers"),
+        (
+            ("Swamp Hag", "Workshop"),
+            "Swamp Hag does not trigger on what Alice gains with Workshop: she did not buy it.",
+        ),
+        (("Haggler", "Remodel"), "Haggler does not trigger on what Alice gains with Remodel: she did not buy it."),
+        (
+            ("Watchtower", "Masquerade"),
+            "Watchtower does not trigger on a card that is passed with Masquerade: passing it is not gaining it.",
+        ),
+        (("Goons", "Ironworks"), "Goons does not trigger on what Alice gains with Ironworks: she did not buy it."),
+        # the card asked about is trashed, and the one that is played later is not
+        (("Way of the Goat", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
+        (("Priest", "Expand"), "When Alice trashes Copper, Priest triggers"),
+        (("Imp", "Imp"), "Imp cannot play another Imp, though it could play Smithy."),
+        (
+            ("Masquerade", "Ill-Gotten Gains"),
+            "With Masquerade, Alice passes Ill-Gotten Gains to Bob. Ill-Gotten Gains does not trigger.",
+        ),
         (("Squire", "Altar", "Witch"), "Altar: Alice trashes Squire. When Alice trashes Squire, Squire triggers."),
         (
             ("Squire", "Remodel", "Mountebank"),
@@ -135,7 +157,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             ("Moat", "Throne Room", "Militia"),
             "Throne Room: Alice plays Militia. When Alice plays Militia, Moat triggers.",
         ),
-        (("Possession", "Chapel"), "When Alice trashes Copper, Possession triggers (cards of theirs that are trashed"),
+        (("Possession", "Chapel"), "When Alice trashes Estate, Possession triggers (cards of theirs that are trashed"),
         (("Scheme", "Conspirator"), "When Alice discards Conspirator from play, Scheme triggers"),
         (("Improve", "Fortress"), "When Alice trashes Fortress from play, Fortress triggers"),
         (("Ratcatcher", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
@@ -326,12 +348,26 @@ def test_a_reaction_is_used_each_time_that_a_card_is_gained() -> None:
     assert [line.split("trashes ")[1].split()[0] for line in trashed] == ["Curse", "Copper"]
 
 
+def test_what_is_done_to_a_card_as_to_any_other_is_not_told_of_three() -> None:
+    said = verdicts("Craftsman", "Mountain Shrine", "Daimyo")
+    assert "Daimyo plays Craftsman once more." in said
+    assert not any("Mountain Shrine: Alice trashes Craftsman" in one for one in said)
+
+
+def test_what_happens_only_later_is_no_difference_to_a_card_that_is_not_seen_until_then() -> None:
+    assert not any("which it would not with Silver" in one for one in verdicts("Delay", "Tactician"))
+
+
+def test_a_throne_room_plays_another_one() -> None:
+    assert not any("cannot play" in one for one in verdicts("Throne Room", "Throne Room"))
+
+
 def test_what_answers_a_question_comes_first() -> None:
     interaction = interact(("Daimyo", "Wharf"))
     first, *_ = answering(interaction, lambda text: float("stay" in text))
     assert first.verdict == "Daimyo stays in play (it played Wharf again)."
-    first, *_ = answering(interaction, lambda text: float("once" in text))
-    assert first.verdict == "Daimyo plays Wharf once."
+    first, *_ = answering(interaction, lambda text: float("more" in text))
+    assert first.verdict == "Daimyo plays Wharf once more."
 
 
 def test_what_happens_with_any_card_answers_only_what_it_tells_of() -> None:

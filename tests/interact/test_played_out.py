@@ -191,3 +191,58 @@ def test_below_a_ruling_that_fits_it_is_not_said_that_none_is_on_file(corpus_ind
     assert played("sentry looks at 2 cards, one is a fortress and i trash it", corpus_index).heading == (
         "No ruling is on file about Sentry and Fortress together. Played out:"
     )
+
+
+def test_what_is_done_to_the_other_card_is_not_told(corpus_index: sqlite3.Connection) -> None:
+    # the Cargo Ship is gained, not the Smugglers
+    assert not any(
+        "gains Smugglers" in one.verdict for one in played("smugglers gaining cargo ship", corpus_index).findings
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("daimyo and litter", "Daimyo plays Litter once more."),
+        ("expand after priest", "When Alice trashes Copper, Priest triggers"),
+        ("can i call royal carriage to replay butcher", "When Alice plays Butcher, Royal Carriage triggers"),
+        ("vassal hits merchant guild", "Vassal plays Merchant Guild once."),
+        ("how does lost arts on workshop work", "When Alice plays Workshop, the +1 Action token triggers"),
+        ("if i buy delay and set aside sycophant does it trigger", "Delay plays Sycophant once."),
+        ("does watchtower work with remodel", "When Alice gains Village, Watchtower triggers"),
+    ],
+)
+def test_it_is_told_above_rulings_on_one_of_the_cards(corpus_index: sqlite3.Connection, typed: str, said: str) -> None:
+    found = played(typed, corpus_index)
+    assert found.goes_first
+    assert found.findings[0].verdict.startswith(said)
+
+
+def test_a_bought_card_is_seen_being_bought(corpus_index: sqlite3.Connection) -> None:
+    assert played("can i buy a wharf after sailor and play it", corpus_index).findings[0].meeting == (
+        "Alice buys Wharf after playing Sailor this turn"
+    )
+
+
+def test_the_story_names_what_gains_the_card(corpus_index: sqlite3.Connection) -> None:
+    first = played("trader and workshop", corpus_index).findings[0]
+    assert "Alice gains Village." in story(first)
+
+
+def test_what_is_so_in_the_action_phase_is_not_told_of_the_buy_phase(corpus_index: sqlite3.Connection) -> None:
+    told = played("tactician then crown in my buy phase", corpus_index).findings
+    assert not any("played Tactician again" in one.verdict for one in told)
+
+
+def test_what_is_done_as_to_any_other_card_goes_first_if_nothing_else_is_asked(
+    corpus_index: sqlite3.Connection,
+) -> None:
+    found = played("recruiter with chapel", corpus_index)
+    assert found.goes_first
+    assert found.findings[0].verdict == "With Recruiter, Alice trashes Chapel, as with any such card."
+
+
+def test_what_is_said_with_more_is_not_said_again(corpus_index: sqlite3.Connection) -> None:
+    told = [one.verdict for one in played("vault discarding fortress, does it return to hand", corpus_index).findings]
+    assert told[0] == "With Vault, Alice discards Fortress. Fortress does not trigger."
+    assert len(told) == 1

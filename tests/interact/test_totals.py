@@ -89,3 +89,9 @@ def test_nothing_is_told_in_all_of_cards_played_once() -> None:
 
 def test_nothing_is_told_in_all_if_the_cards_give_nothing() -> None:
     assert list(in_all(("King's Court", "Island"), (), None, asked=True)) == []
+
+
+def test_what_an_example_gives_is_told_as_its_own() -> None:
+    said = found("Throne Room", "Riverboat").verdict
+    assert "On her next turn Laboratory, here as an example, gives her +4 Cards and +2 Actions." in said
+    assert "she gets" not in said

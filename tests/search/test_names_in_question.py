@@ -71,6 +71,10 @@ from adjudicator.search.names_in_question import understood
         ("my port, does duplicate gain both", ["Port", "Duplicate"]),
         ("snake witch w duplicates in hand", ["Snake Witch"]),
         ("when is landing party discarded", ["Landing Party"]),
+        ("i wish to play throne room on moat", ["Throne Room", "Moat"]),
+        ("tr wish", ["Throne Room", "Wish"]),
+        ("moat and wish", ["Moat", "Wish"]),
+        ("can transport exile wharf", ["Transport", "Wharf"]),
     ],
 )
 def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
@@ -89,6 +93,12 @@ def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -
         "can i sell it",
         "can i save it",
         "arent they gone",
+        "how do i count my points",
+        "my plan is to end the game",
+        "i wish to discard it",
+        "can i search my deck",
+        "does the follower of it count",
+        "is a rapid game fair",
         "is it a tie",
     ],
 )

@@ -110,6 +110,8 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
         nothing = "" if played is not None and played.findings else _not_on_file(found)
         if nothing:
             terminal.write(to, nothing)
+        if played is not None and played.without_effect and not found.meant:
+            terminal.write(to, played.without_effect)
         if offer := _new(found):
             terminal.write(to, offer, Styled("To write it down:  ", "dim"))
         if found.answers:
@@ -128,7 +130,8 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
         if number == 1 and played is not None and played.findings:
             terminal.write(to)
             _show_played(to, played)
-    if played is not None and played.without_effect and not found.fits:
+    if played is not None and played.without_effect and not found.fits and found.meant:
+        # what is on file may still answer what else is said
         if shown:
             terminal.write(to)
         terminal.write(to, played.without_effect)
@@ -141,6 +144,7 @@ def _show_played(to: Console, played: PlayedOut) -> None:
     """What was found, the best finding with everything that happened from the beginning."""
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
+    from adjudicator.interact.findings import LATER
 
     terminal.write(to, played.heading)
     first, *others = played.told
@@ -150,8 +154,9 @@ def _show_played(to: Console, played: PlayedOut) -> None:
         terminal.write(to, played.with_one, "   ")
     if what_happened:
         terminal.write(to, f"{first.meeting}: {' '.join(what_happened)}", "   ")
-    known = {first.verdict, *what_happened, *(line.partition(": ")[2] for line in what_happened)}
-    steps = [step for step in first.steps if step not in known]
+    known = {first.verdict, *what_happened, *(line.split(": ", at)[-1] for line in what_happened for at in (1, 2))}
+    in_order = " ".join(line.rpartition(": ")[2] for line in what_happened)
+    steps = [one for one in first.steps if one not in known and one.removeprefix(LATER) not in in_order]
     if steps:
         terminal.write(to, " ".join(steps), "   ")
     for finding in others:
