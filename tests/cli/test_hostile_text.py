@@ -47,7 +47,7 @@ def test_on_pages_and_in_pictures(adjudicator: Command, written: Written, tmp_pa
     assert "&#60;U+202E&#62;" in (out / "rulings.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("many", ["9" * 60_000, "-" + "9" * 60_000, "x" * 60_000])
+@pytest.mark.parametrize("many", ["9" * 60_000, "-" + "9" * 60_000, "x" * 60_000, "a " * 1_500])
 @pytest.mark.parametrize(
     "at",
     [
