@@ -6,7 +6,7 @@ are in `trace.css`, which uses the colours of the page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Final
 
@@ -35,7 +35,7 @@ def html(drawn: Drawing, inside: Inside, facts: Facts = lambda row: "", *, name:
     rows = "".join(
         _row(row, number + 1 if number >= hidden else None, inside, facts) for number, row in enumerate(drawn.rows)
     )
-    arcs = "".join(part for arc in drawn.arcs for part in _arc(arc, drawn))
+    arcs = "".join(_arc(arc, drawn) for arc in drawn.arcs)
     gutter = f'<div class="adj-gutter" aria-hidden="true">{arcs}</div>' if arcs else ""
     id_ = f' id="{name}"' if name else ""
     return (
@@ -73,30 +73,30 @@ def _style(row: Row, place: Sequence[str] = ()) -> str:
 
 def _classes(row: Row) -> str:
     classes = [f"adj-{row.look}"] if row.look != "step" else []
-    classes += [f"adj-by-{row.player}"] if row.player is not None and row.player >= 0 else []
+    # the first player has the usual colour
+    player = "nobody" if row.player is None or row.player < 0 else row.player
+    classes += [f"adj-by-{player}"] if player else []
     classes += ["adj-matters"] if row.matters else []
     classes += [] if row.happened else ["adj-stopped"]
     return f' class="{" ".join(classes)}"' if classes else ""
 
 
-def _arc(arc: Arc, drawn: Drawing) -> Iterator[str]:
-    """Out from the row where it begins, down its lane, and in to each row where it ends."""
-    kind = f"{_kind(arc.kind)}{'' if arc.matters else ' adj-quiet'}"
-    begins, last = arc.start + 1, arc.ends[-1] + 1
-    lane = f"--l:{arc.lane};" if arc.lane else ""
+def _arc(arc: Arc, drawn: Drawing) -> str:
+    """Out from the row where it begins, down its lane, and in to each row where it ends: its parts, in this order."""
+    lane = f' style="--l:{arc.lane}"' if arc.lane else ""
+    down = f"{_height('y', arc.leaves)}{_height('z', arc.arrives[-1])}grid-row:{arc.start + 1}/{arc.ends[-1] + 1}"
+    parts = [
+        _across(drawn.rows[arc.start], arc.start, arc.leaves),
+        f'<i style="{down}"></i>',
+        *(_across(drawn.rows[end], end, height) for end, height in zip(arc.ends, arc.arrives, strict=True)),
+    ]
+    return f'<p class="{_kind(arc.kind)}{"" if arc.matters else " adj-quiet"}"{lane}>{"".join(parts)}</p>'
 
-    def across(row: int, height: float, part: str) -> str:
-        depth = min(drawn.rows[row].depth, DEEPEST)
-        deep = f"--d:{depth};" if depth else ""
-        return f'<i class="adj-{part} {kind}" style="{lane}{deep}{_height("y", height)}grid-row:{row + 1}"></i>'
 
-    yield across(arc.start, arc.leaves, "from")
-    yield (
-        f'<i class="adj-down {kind}" style="{lane}{_height("y", arc.leaves)}{_height("z", arc.arrives[-1])}'
-        f'grid-row:{begins}/{last}"></i>'
-    )
-    for end, height in zip(arc.ends, arc.arrives, strict=True):
-        yield across(end, height, "to" if end == arc.ends[-1] else "by")
+def _across(row: Row, place: int, height: float) -> str:
+    depth = min(row.depth, DEEPEST)
+    deep = f"--d:{depth};" if depth else ""
+    return f'<i style="{deep}{_height("y", height)}grid-row:{place + 1}"></i>'
 
 
 def _height(name: str, height: float) -> str:

@@ -68,7 +68,8 @@ class Names:
         if name in self.either:
             return name
         article, _, rest = name.partition(" ")
-        if article in _ARTICLES and (named := self.meant(rest)) in self.either:
+        one_article = article in _ARTICLES and rest.partition(" ")[0] not in _ARTICLES
+        if one_article and (named := self.meant(rest)) in self.either:
             return named
         if (same := self.folded.get(name.casefold())) is not None:
             return same

@@ -13,7 +13,7 @@ from adjudicator.format.keywords import DECKS, LYING
 from adjudicator.scenario.state import picture, state_of
 from adjudicator.scenario.table_picture import AMOUNTS, Lot, Lots, TablePicture, in_words
 from adjudicator.site.html import text
-from adjudicator.site.table_html import CARDS, ZONES, coloured, lying_on, turn_of, words_in
+from adjudicator.site.table_html import CARDS, ZONES, at_seat, coloured, lying_on, pools_in, turn_of, words_in
 from adjudicator.world.world import World
 
 ALWAYS: Final = ("hand", "deck", "in play", "discard", "trash")
@@ -77,14 +77,14 @@ class _Drawing:
                 f'aria-label="More about {text(name)}">More ...</button>'
             )
         return (
-            f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(name)}"><h3>{text(capital(name))}</h3>'
+            f'<section class="{at_seat(seat)}" aria-label="{text(name)}"><h3>{text(capital(name))}</h3>'
             f"{self._pools(name)}{more}{zones}</section>"
         )
 
     def _pools(self, name: str) -> str:
-        said = [f"<span>{text(amount)}</span>" for _, amount in self.now.amounts(name)]
+        said = pools_in(amount for _, amount in self.now.amounts(name))
         marked = any(f"{name} {pool}" in self.changed for pool in AMOUNTS)
-        return f'<p class="adj-pools{" adj-changed" if marked else ""}">{"".join(said)}</p>' if said else ""
+        return f'<ul class="adj-pools{" adj-changed" if marked else ""}">{said}</ul>' if said else ""
 
     def _zone(self, player: str, zone: str, label: str, there: Lots) -> str:
         place = f"{player} {zone}".strip()
@@ -105,7 +105,7 @@ class _Drawing:
         )
 
     def _cards(self, place: str, there: Lots) -> str:
-        return f'<ul class="adj-cards">{"".join(_card(lot, place) for lot in there)}</ul>'
+        return f"<ul>{''.join(_card(lot, place) for lot in there)}</ul>"
 
     def _landscapes(self) -> str:
         add = ""
@@ -151,9 +151,8 @@ class _Drawing:
 def _card(lot: Lot, place: str) -> str:
     name = plain(lot.name)
     several = f"<b>{lot.copies}</b> " if lot.copies > 1 else ""
-    stacked = " adj-stack" if lot.copies > 1 else ""
     return (
-        f'<li><button type="button" class="adj-card {_colours(name)}{stacked}" data-card="{text(name)}" '
+        f'<li><button type="button" class="adj-card {_colours(name)}" data-card="{text(name)}" '
         f'data-place="{text(place)}">{several}{text(lot.name)}</button></li>'
     )
 

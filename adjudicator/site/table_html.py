@@ -6,7 +6,6 @@ by changing the contents of a few of them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
@@ -46,6 +45,9 @@ ZONES: Final = {
 
 CARDS: Final = frozenset(ZONES) - {"tokens", "in force", "used this turn"}
 """Places of cards; the others hold words."""
+
+UNLIKE: Final = ("in play", "shuffled deck")
+"""Places whose cards are drawn in a way of their own."""
 
 COLOURED: Final = (
     *("Curse", "Night", "Ruins", "Shelter", "Hex", "Boon", "Event", "Project", "Way", "Landmark", "Ally", "Trait"),
@@ -102,7 +104,7 @@ def _places(table: TablePicture, players: Mapping[str, Places], types: Types) ->
     """What is in each place of a table."""
     found = {"turn": text(turn_of(table))}
     for name, mine in players.items():
-        found[f"{name} pools"] = "".join(f"<span>{text(said)}</span>" for _, said in table.amounts(name))
+        found[f"{name} pools"] = pools_in(said for _, said in table.amounts(name))
         found |= mine
     found["trash"] = cards_in(table.trash, types)
     for word in DECKS:
@@ -111,7 +113,7 @@ def _places(table: TablePicture, players: Mapping[str, Places], types: Types) ->
         found[f"set aside {name}"] = cards_in(lots, types)
     for kind, piles in (("supply", table.supply), ("other piles", table.other_piles)):
         for name, count in piles.items():
-            found[f"{kind} {name}"] = f"<span>{text(name)}</span><b>{count}</b>{lying_on(table, name)}"
+            found[f"{kind} {name}"] = f"{text(name)}<b>{count}</b>{lying_on(table, name)}"
     return found
 
 
@@ -123,13 +125,14 @@ def draw(
     numbers: Mapping[str, int] = MappingProxyType({}),
     quiet: str = "",
     *,
+    name: str = "",
     everybody: bool = True,
 ) -> str:
     """The table with the places `known`; those that are empty now exist, hidden, and so do players without any if
     `everybody` is set.
 
     The elements of places with a number carry it, for the script that steps through. `quiet` are the Supply piles that
-    are only named, not drawn.
+    are only named, not drawn, and `name` is the id of the whole.
     """
 
     def at(place: str) -> str:
@@ -137,33 +140,37 @@ def draw(
         return (f' data-place="{numbers[place]}"' if place in numbers else "") + hidden
 
     parts = [f'<p class="adj-turn"{at("turn")}>{shown["turn"]}</p>']
-    for seat, name in enumerate(players):
-        if not everybody and not any(place.startswith(f"{name} ") for place in known):
+    for seat, player in enumerate(players):
+        if not everybody and not any(place.startswith(f"{player} ") for place in known):
             continue
-        head = f"<h4>{text(capital(name))}</h4>"
-        if f"{name} pools" in known:
-            head += f'<p class="adj-pools"{at(f"{name} pools")}>{shown.get(f"{name} pools", "")}</p>'
+        head = f"<h4>{text(capital(player))}</h4>"
+        if f"{player} pools" in known:
+            head += f'<ul class="adj-pools"{at(f"{player} pools")}>{shown.get(f"{player} pools", "")}</ul>'
         zones = "".join(
-            _zone(label, shown.get(f"{name} {zone}", ""), at(f"{name} {zone}"), zone)
+            _zone(label, shown.get(f"{player} {zone}", ""), at(f"{player} {zone}"), zone)
             for zone, label in ZONES.items()
-            if f"{name} {zone}" in known
+            if f"{player} {zone}" in known
         )
-        parts.append(
-            f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(capital(name))}">{head}{zones}</section>'
-        )
+        parts.append(f'<section class="{at_seat(seat)}" aria-label="{text(capital(player))}">{head}{zones}</section>')
     shared = [place for place in known if place == "trash" or place in DECKS or place.startswith("set aside ")]
     if shared:
         zones = "".join(_zone(place.capitalize(), shown.get(place, ""), at(place), place) for place in shared)
         parts.append(f'<section class="adj-player adj-shared" aria-label="Shared places">{zones}</section>')
     for kind, label in (("supply ", "Supply"), ("other piles ", "Other piles")):
         piles = [place for place in known if place.startswith(kind)]
-        said = f'<p class="adj-words">{text(quiet)}</p>' if quiet and kind == "supply " else ""
+        said = f"<p>{text(quiet)}</p>" if quiet and kind == "supply " else ""
         if piles or said:
             tiles = "".join(_pile(place.removeprefix(kind), shown.get(place, ""), at(place), types) for place in piles)
             parts.append(
                 f'<section class="adj-piles"><h5>{label}</h5><ul class="adj-supply">{tiles}</ul>{said}</section>'
             )
-    return f'<div class="adj-board">{"".join(parts)}</div>'
+    id_ = f' id="{name}"' if name else ""
+    return f'<div class="adj-board"{id_}>{"".join(parts)}</div>'
+
+
+def at_seat(seat: int) -> str:
+    """The classes of a player's part of the table: the first player has the usual colour."""
+    return f"adj-player adj-seat-{seat % 6}" if seat % 6 else "adj-player"
 
 
 def untouched(table: TablePicture, piles: Sequence[str]) -> str:
@@ -172,9 +179,8 @@ def untouched(table: TablePicture, piles: Sequence[str]) -> str:
 
 
 def _zone(label: str, inside: str, attributes: str, zone: str) -> str:
-    kind = zone.rsplit(" ", 1)[-1] if zone not in ZONES else zone
-    name = re.sub("[^a-z]+", "-", kind.lower())
-    return f'<div class="adj-zone adj-at-{name}"{attributes}><h5>{text(label)}</h5>{inside}</div>'
+    look = f" adj-at-{zone.replace(' ', '-')}" if zone in UNLIKE else ""
+    return f'<div class="adj-zone{look}"{attributes}><h5>{text(label)}</h5>{inside}</div>'
 
 
 def _pile(name: str, inside: str, attributes: str, types: Types) -> str:
@@ -183,12 +189,17 @@ def _pile(name: str, inside: str, attributes: str, types: Types) -> str:
 
 def words_in(there: Lots) -> str:
     """A list of words."""
-    return f'<p class="adj-words">{text(", ".join(map(str, there)))}</p>' if there else ""
+    return f"<p>{text(', '.join(map(str, there)))}</p>" if there else ""
+
+
+def pools_in(said: Iterable[str]) -> str:
+    """What a player has to spend, as the lines of a list."""
+    return "".join(f"<li>{text(one)}</li>" for one in said)
 
 
 def cards_in(there: Lots, types: Types) -> str:
     """The cards of a place."""
-    return f'<ul class="adj-cards">{"".join(_card(lot, types) for lot in there)}</ul>' if there else ""
+    return f"<ul>{''.join(_card(lot, types) for lot in there)}</ul>" if there else ""
 
 
 def types_of(lot: Lot, types: Types) -> tuple[str, ...]:
@@ -198,8 +209,7 @@ def types_of(lot: Lot, types: Types) -> tuple[str, ...]:
 
 def _card(lot: Lot, types: Types) -> str:
     several = f"<b>{lot.copies}</b> " if lot.copies > 1 else ""
-    stacked = " adj-stack" if lot.copies > 1 else ""
-    return f'<li class="{coloured(types_of(lot, types))}{stacked}">{several}{text(lot.name)}</li>'
+    return f'<li class="{coloured(types_of(lot, types))}">{several}{text(lot.name)}</li>'
 
 
 def lying_on(table: TablePicture, pile: str) -> str:

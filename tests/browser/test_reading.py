@@ -15,7 +15,7 @@ COVERED = """() => {
     // words of the page that another part of it, not what sticks to the top, lies upon
     const sticking = [...document.querySelectorAll('.md-header, .md-tabs, #adj-stepper, .md-top')];
     const wrong = [];
-    for (const one of document.querySelectorAll('.adj :is(li, p, h2, h3, h4, h5, td, dd) , .adj .adj-cards > li')) {
+    for (const one of document.querySelectorAll('.adj :is(li, p, h2, h3, h4, h5, td, dd) , .adj .adj-zone > ul > li')) {
         const box = one.getBoundingClientRect();
         const x = box.left + Math.min(box.width / 2, 40), y = box.top + Math.min(box.height / 2, 12);
         if (!one.checkVisibility() || !box.width || !box.height || x < 0 || x > innerWidth || y < 0 || y > innerHeight) continue;
@@ -72,7 +72,7 @@ def test_400_percent_zoom(visits: Visits, path: str) -> None:
 
 def test_a_long_ruling_has_its_arcs_without_a_script(visits: Visits) -> None:
     page = visits("rulings/mastermind-mastermind/", java_script_enabled=False)
-    assert page.locator(".adj-gutter > .adj-to:visible").count() > 5
+    assert page.locator(".adj-gutter > p > :last-child:visible").count() > 5
     page.locator(".adj-folded summary").first.click()
     assert page.is_visible("#step-2")
     assert not page.locator(".adj-refused").first.is_visible()

@@ -25,8 +25,10 @@ def test_a_reader_of_the_list_meets_every_step_in_order(seen: Graph) -> None:
 def test_arcs_end_in_the_row_of_what_was_caused(seen: Graph) -> None:
     drawn = drawing(seen)
     page = html(drawn, inside)
-    ends = sorted(int(row) for row in re.findall('class="adj-(?:to|by) [^"]*" style="[^"]*grid-row:([0-9]+)"', page))
-    assert ends == sorted(end + 1 for arc in drawn.arcs for end in arc.ends)
+    arcs = re.findall('<p class="adj-[^>]*>(.*?)</p>', page)
+    rows = [[int(row) for row in re.findall('grid-row:([0-9]+)["/]', arc)] for arc in arcs]
+    # the arc begins, and goes down from there, before it goes in to where it ends
+    assert rows == [[one + 1 for one in (arc.start, arc.start, *arc.ends)] for arc in drawn.arcs]
     # one below the other, so their rows need not be said
     assert page.count("<li") == len(drawn.rows)
     assert not re.search("<li[^>]*grid-row", page)

@@ -10,7 +10,7 @@ from adjudicator.site.filled_pages import ABOUT, NAME, TEXT, TITLE, EmptyPage, p
 @pytest.mark.parametrize(
     ("written", "left"),
     [
-        ('<ul class="adj-cards"><li>Moat</li><li>Inn</li></ul>', "<ul class=adj-cards><li>Moat<li>Inn</ul>"),
+        ('<ul class="adj-names"><li>Moat</li><li>Inn</li></ul>', "<ul class=adj-names><li>Moat<li>Inn</ul>"),
         ("<tr><td>Yes</td><td>No</td></tr></tbody>", "<tr><td>Yes<td>No</tbody>"),
         ("<p>One</p><p>Two</p></section>", "<p>One<p>Two</section>"),
         ("<p>One</p> <span>two</span>", "<p>One</p> <span>two</span>"),

@@ -48,7 +48,10 @@ _LIES: Final = ("in", "on")
 _NUMBERS: Final = {word: str(number) for number, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
 _THINGS: Final = "cards?|actions?|buys?|vp|coffers?|villagers?|favors?|debt|potions?"
 _MORE: Final = "(?:extra|more|additional|new) "
-_AMOUNT: Final = rf"(?:\+?\$[0-9]+|\+?(?:[0-9]+|an?|{'|'.join(_NUMBERS)}) (?:{_MORE})?(?:{_THINGS})(?: tokens?)?)"
+# a number is looked at once, from its first digit: a very long one would otherwise be tried from each of its digits
+_AMOUNT: Final = (
+    rf"(?:\+?\$[0-9]+|\+?(?:(?<![0-9])[0-9]++|an?|{'|'.join(_NUMBERS)}) (?:{_MORE})?(?:{_THINGS})(?: tokens?)?)"
+)
 _AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
 _EACH: Final = ("each", "apiece", "each time")
 _HOW_MANY: Final = "each|apiece|each time|in all|in total|total|altogether"

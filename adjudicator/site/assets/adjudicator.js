@@ -68,11 +68,10 @@
     });
     var row = Array.from(document.getElementById("adj-steps").children);
     var arcs = [];
-    document.querySelectorAll("#adj-steps + .adj-gutter > i").forEach(function (part) {
-      if (part.classList.contains("adj-from")) arcs.push({ start: part.style.gridRowStart, ends: [], parts: [] });
-      var arc = arcs[arcs.length - 1];
-      arc.parts.push(part);
-      if (/adj-(to|by)/.test(part.className)) arc.ends.push(part.style.gridRowStart);
+    /* out, down, and in to each row where it ends */
+    document.querySelectorAll("#adj-steps + .adj-gutter > p").forEach(function (arc) {
+      var at = Array.from(arc.children).map(function (part) { return part.style.gridRowStart; });
+      arcs.push({ element: arc, start: at[0], ends: at.slice(2) });
     });
     var at = 0;
 
@@ -139,8 +138,7 @@
         if (lit[number]) rows[row.indexOf(line) + 1] = true;
       });
       arcs.forEach(function (arc) {
-        var is = rows[arc.start] && arc.ends.some(function (end) { return rows[end]; });
-        arc.parts.forEach(function (part) { part.classList.toggle("adj-lit", !!is); });
+        arc.element.classList.toggle("adj-lit", !!rows[arc.start] && arc.ends.some(function (end) { return rows[end]; }));
       });
     }
 

@@ -34,7 +34,7 @@ AUTHORITY: Final[Mapping[str, str]] = {
     "inferred": "Follows from the rules; nobody official has said it in these words.",
     "disputed": "Disputed: people who know the rules well disagree.",
 }
-NOTHING: Final = '<p class="adj-words">Nothing</p>'
+NOTHING: Final = "<p>Nothing</p>"
 """What is drawn for a place that has become empty."""
 AS_AT_START: Final = -1
 AS_AT_END: Final = -2
@@ -59,7 +59,7 @@ def body(resolved: ResolvedRuling) -> str:
         *_dates(ruling.answers),
         *_sources(ruling),
     ]
-    return f'<article class="adj" id="adj-ruling" data-ruling="{text(ruling.id)}">{"".join(parts)}</article>'
+    return f'<article class="adj" id="adj-ruling">{"".join(parts)}</article>'
 
 
 def _answer(ruling: Ruling) -> Iterator[str]:
@@ -121,15 +121,15 @@ def _through(resolved: ResolvedRuling) -> Iterator[str]:
     yield '<section class="adj-through" aria-labelledby="adj-table"><h2 id="adj-table">The table</h2><div class="adj-side">'
     quiet = [place for place in known if place not in moving and _is_background(place, lying[0], ruling)]
     drawn = [place for place in known if place not in quiet]
-    board = draw(
+    yield draw(
         shown[0],
         drawn,
         ruling.players,
         types,
         moving,
         untouched(lying[0], [place.removeprefix("supply ") for place in quiet]),
+        name="adj-board",
     )
-    yield f'<div id="adj-board">{board}</div>'
     if resolved.steps:
         yield from _end(shown, ruling, types, moving)
         yield '</div><div class="adj-side"><h2 id="adj-what-happens">What happens, and why</h2>'
