@@ -142,3 +142,24 @@ def test_an_ability_may_be_named_for_what_it_does(board: Board, sentence: str) -
 )
 def test_what_another_ability_does_is_a_mistake(board: Board, sentence: str, instead: str) -> None:
     assert instead in mistake(board, sentence, "decline")
+
+
+ADVISOR: Board = ("Advisor", "alice: {hand: [Advisor], deck: [Gold, Silver, Copper]}, bob: {}", "")
+DOCTOR: Board = ("Doctor", "alice: {hand: [Doctor], deck: [Copper, Silver, Copper]}, bob: {}", "")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "alice plays Advisor. bob chooses Gold and alice puts it into her hand",
+        "alice plays Advisor: [bob choose: Gold, alice puts it into her hand]",
+        "alice plays Advisor. bob makes her discard Gold and she puts it into her hand",
+    ],
+)
+def test_it_is_the_card_that_somebody_else_chose(sentence: str) -> None:
+    assert "is not what happens" in mistake(ADVISOR, sentence, "decline")
+    assert mistake(ADVISOR, "alice plays Advisor. bob chooses Gold and alice discards it", "decline") == ""
+
+
+def test_it_is_the_card_that_was_named() -> None:
+    assert "is not what happens" in mistake(DOCTOR, "alice plays Doctor, naming Silver and putting it back", "decline")
