@@ -26,7 +26,7 @@ _ONLY_BY_THE_WAY: Final = ("draw", "reveal", "react", "use", "play", "call")
 """What is done with cards while something else happens, which may be what "it" is still about."""
 
 
-_SAYS_IT: Final = re.compile(" it(?: |$)")
+_SAYS_IT: Final = re.compile(" (?:it|them)(?: |$)")
 
 
 def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:

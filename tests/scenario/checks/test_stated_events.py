@@ -163,3 +163,24 @@ def test_it_is_the_card_that_somebody_else_chose(sentence: str) -> None:
 
 def test_it_is_the_card_that_was_named() -> None:
     assert "is not what happens" in mistake(DOCTOR, "alice plays Doctor, naming Silver and putting it back", "decline")
+
+
+THRONE_ROOM: Board = ("Throne Room, Smithy", "alice: {hand: [Throne Room, Smithy], deck: [8 Copper]}, bob: {}", "")
+
+
+@pytest.mark.parametrize("cause", ["Smithy", "Throne Room"])
+def test_what_has_a_card_played_is_a_cause_of_what_that_card_does(cause: str) -> None:
+    assert (
+        mistake(THRONE_ROOM, f"alice plays Throne Room on Smithy, drawing 6 cards because of {cause}", "decline") == ""
+    )
+
+
+def test_them_are_the_cards_named_last() -> None:
+    board: Board = (
+        "Rabble",
+        "alice: {hand: [Rabble], deck: [3 Copper]}, bob: {deck: [Gold, Estate, Silver]}",
+        "",
+    )
+    sentence = "alice plays Rabble, bob discards Gold and Silver and puts {} back"
+    assert mistake(board, sentence.format("Estate"), "decline") == ""
+    assert "is not what happens" in mistake(board, sentence.format("them"), "decline")
