@@ -184,3 +184,9 @@ def test_them_are_the_cards_named_last() -> None:
     sentence = "alice plays Rabble, bob discards Gold and Silver and puts {} back"
     assert mistake(board, sentence.format("Estate"), "decline") == ""
     assert "is not what happens" in mistake(board, sentence.format("them"), "decline")
+
+
+def test_it_is_the_very_card_that_is_played() -> None:
+    board: Board = ("Gladiator/Fortune", "alice: {hand: [Gladiator, Gold]}, bob: {hand: [Silver]}", "")
+    sentence = "alice plays Gladiator, revealing Gold and trashing it"
+    assert "the Gladiator that alice trashes is another one" in mistake(board, sentence, "decline")
