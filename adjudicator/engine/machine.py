@@ -305,9 +305,11 @@ class Machine:
         """Carry out a procedure that asks nothing while a decision is waiting: it is not part of any text, whichever
         text is asking."""
         asked, gives, self.decision = self.decision, self.gives, None
-        depth = len(self.frames)
+        depth, choice = len(self.frames), self.frames[-1].choice
         self.start(Frame(self.game, self.world, seat, None, self.frames[-1].event, False), body, args)
         self.advance(None, depth)
+        # what was chosen before still shows in what the text does next
+        self.frame(-1).choice = choice
         if self.decision is not None:
             raise ValueError("Something is asked in the middle of another question.")
         self.decision, self.gives = asked, gives

@@ -117,6 +117,22 @@ def test_something_can_happen_before_an_answer() -> None:
     assert [event.kind for event in spent.trace[len(run.trace) :]] == ["spend", "plus"]
 
 
+async def ask_twice(you: You) -> None:
+    await you.may("wait")
+    await you.may("wait longer")
+
+
+def test_answering_again_after_something_happened_gives_the_same_trace() -> None:
+    game, world = lay(action(ask_twice), hand=("Test",))
+    run = Run.begin(game, world.with_tokens(0, "coffers", 3)).answer("play Test").answer("no")
+    spent = run.meanwhile(spend_token, 0, "coffers", 2)
+    first, again = spent.answer("yes"), spent.answer("yes")
+    assert first.trace == again.trace
+    # spending is no part of the text: what it does next is linked as if nothing had been spent
+    asked, plain = ([one.links for one in run.trace if one.kind == "choose"][-1] for run in (first, run.answer("yes")))
+    assert asked == plain
+
+
 def test_what_happens_before_an_answer_may_not_ask() -> None:
     run = played(discard_for_coins, hand=("Red", "Red"), bag=("Red", "Blue"))
     with pytest.raises(ValueError, match="in the middle of another question"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -25,6 +26,9 @@ _ONLY_BY_THE_WAY: Final = ("draw", "reveal", "react", "use", "play", "call")
 """What is done with cards while something else happens, which may be what "it" is still about."""
 
 
+_SAYS_IT: Final = re.compile(" (?:it|them)(?: |$)")
+
+
 def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
     """The steps, with the card that was named last where one says "it"."""
     found: list[Step] = []
@@ -42,7 +46,7 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
         if isinstance(step, Answer) and step.it is not None and last is not None:
             step = replace(step, it=last.cards[-1])
         if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
-            about = _it(reading, named) if not said.cards and said.text.endswith(" it") else said.its
+            about = _it(reading, named) if not said.cards and _SAYS_IT.search(said.text) else said.its
             if about == (said.used,):
                 # "uses Watchtower to trash it" is about what was gained
                 about = ()

@@ -20,6 +20,8 @@ from adjudicator.world.places import ASIDE, LOOKING
 
 SUPPLY: Final = "supply"
 """The piles that are in the Supply, and no other piles."""
+BACK: Final = "back"
+"""Where a card was before: `puts the Silver back`."""
 _OWN: Final = "his|her|their|my|your|its|the"
 _ZONES: Final = {
     "hand": "hand",
@@ -161,6 +163,10 @@ _PLACED: Final = re.compile(" (?:from|to|onto|into|in|on|under|top|bottom|back)(
 """The words that places begin with: most sentences have none."""
 
 
+_PUTS_BACK: Final = re.compile(r"\w+ back ")
+"""The beginning of a sentence with "back" before the cards: `puts back Gold`."""
+
+
 class Tail(NamedTuple):
     """A sentence without its words about places, and those words."""
 
@@ -220,6 +226,9 @@ def without_places(text: str, players: Collection[str]) -> Tail:
             else:
                 tail = tail._replace(lies=spot) if word in _LIES else tail._replace(to=spot)
         tail = tail._replace(bare=bare)
+    goes_back = text.endswith(" back") or _PUTS_BACK.match(tail.bare) is not None
+    if goes_back and tail.to is None and tail.lies is None and tail.receiver is None:
+        tail = tail._replace(to=Spot(BACK))
     return tail._replace(bare=f"{tail.bare}{rest}")
 
 
@@ -337,6 +346,8 @@ def stated(
         to = Spot("deck")
     if verb == "put on the bottom" and to is None:
         to = Spot("deck", None, True)
+    if verb == "return" and to is None and receiver is None:
+        to = Spot(BACK)
     first, _, rest = what.partition(" ")
     if verb == "give" and first in reading.players:
         receiver, what = first, rest

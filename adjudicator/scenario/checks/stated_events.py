@@ -146,6 +146,14 @@ class StatedEvents:
         since = max(moves, default=0) if self.said.verb == "play" else self.acted
         since_then = (one for one in self.run.trace if one.id >= since and one.id in told)
         of_it = [one for one in since_then if names & {card.name for card in one.cards}]
+        if self.said.its[0] not in names and any(place.zone == PILE for place in self.places.sources(event)):
+            # what comes from a pile is not the very card that is played
+            of_it += [
+                one
+                for one in self.run.trace
+                if one.id >= self.acted and one.kind == "play" and one.parent is None and one.id != event.id
+                if names & {card.name for card in one.cards}
+            ]
         # what was said before with the same verb may have been about this, and this about that
         same = [event, *(one for one in of_it if any(self.used[one.id, name, self.said.verb] for name in names))]
         return not of_it or any(

@@ -9,7 +9,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import cards_of, counted, moved_from, moved_to, possessive
 from adjudicator.explanations.trace import HAPPENED, enclosing
-from adjudicator.format.reading.statements import SUPPLY
+from adjudicator.format.reading.statements import BACK, SUPPLY
 from adjudicator.format.steps import Spot, Statement
 from adjudicator.world.places import ASIDE, DECK, LOOKING, PILE, Place
 
@@ -35,7 +35,12 @@ class StatedPlaces:
             return f"{cards_of(event)} {_comes(event)} {from_}"
         if source is not None and source.bottom and not self._was_seen_in_the_deck(event):
             return f"{cards_of(event)} {_comes(event)} {self._from(self.sources(event)[0])}, but not from the bottom"
-        if (to := self.said.to) is not None and not self._is_at(to, *self._destinations(event), event=event):
+        to = self.said.to
+        if to is not None and to.zone == BACK:
+            goes_there = self._goes_back(event)
+        else:
+            goes_there = to is None or self._is_at(to, *self._destinations(event), event=event)
+        if not goes_there:
             there = self._destinations(event)
             verb = "go" if len(event.cards) > 1 else "goes"
             return f"{cards_of(event)} {verb} {self._to(event, there[-1]) if there else 'nowhere'}"
@@ -46,6 +51,21 @@ class StatedPlaces:
         card, place = event.cards[0].card, self.sources(event)[0]
         before = (one for one in self.run.trace if one.id < event.id and one.kind == "look at")
         return place.zone == DECK and any(card in (there.card for there in one.cards) for one in before)
+
+    def _goes_back(self, event: Event) -> bool:
+        """Whether cards go where they were before: to a pile, or to a place that they came from; and, if they are said to
+        be put back, onto a deck."""
+        there = self._destinations(event)
+        if event.kind == "return" or any(place.zone == PILE for place in there):
+            return True
+        if self.said.verb != "return" and event.kind != "gain" and any(place.zone == DECK for place in there):
+            return True
+        cards = {card.card for card in event.cards}
+        before = (one for one in self.run.trace if one.id < event.id and cards & {card.card for card in one.cards})
+        left = {one.get("from") for one in before}
+        # cards that are looked at have not left their deck
+        left |= {Place(DECK, place.of) for place in left if place is not None and place.zone == LOOKING}
+        return any(place in left for place in there)
 
     def left_in(self, event: Event) -> str:
         """What is left in a place all cards of which are said to be put somewhere; empty if that is not said, or nothing is."""

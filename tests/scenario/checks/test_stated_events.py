@@ -142,3 +142,51 @@ def test_an_ability_may_be_named_for_what_it_does(board: Board, sentence: str) -
 )
 def test_what_another_ability_does_is_a_mistake(board: Board, sentence: str, instead: str) -> None:
     assert instead in mistake(board, sentence, "decline")
+
+
+ADVISOR: Board = ("Advisor", "alice: {hand: [Advisor], deck: [Gold, Silver, Copper]}, bob: {}", "")
+DOCTOR: Board = ("Doctor", "alice: {hand: [Doctor], deck: [Copper, Silver, Copper]}, bob: {}", "")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "alice plays Advisor. bob chooses Gold and alice puts it into her hand",
+        "alice plays Advisor: [bob choose: Gold, alice puts it into her hand]",
+        "alice plays Advisor. bob makes her discard Gold and she puts it into her hand",
+    ],
+)
+def test_it_is_the_card_that_somebody_else_chose(sentence: str) -> None:
+    assert "is not what happens" in mistake(ADVISOR, sentence, "decline")
+    assert mistake(ADVISOR, "alice plays Advisor. bob chooses Gold and alice discards it", "decline") == ""
+
+
+def test_it_is_the_card_that_was_named() -> None:
+    assert "is not what happens" in mistake(DOCTOR, "alice plays Doctor, naming Silver and putting it back", "decline")
+
+
+THRONE_ROOM: Board = ("Throne Room, Smithy", "alice: {hand: [Throne Room, Smithy], deck: [8 Copper]}, bob: {}", "")
+
+
+@pytest.mark.parametrize("cause", ["Smithy", "Throne Room"])
+def test_what_has_a_card_played_is_a_cause_of_what_that_card_does(cause: str) -> None:
+    assert (
+        mistake(THRONE_ROOM, f"alice plays Throne Room on Smithy, drawing 6 cards because of {cause}", "decline") == ""
+    )
+
+
+def test_them_are_the_cards_named_last() -> None:
+    board: Board = (
+        "Rabble",
+        "alice: {hand: [Rabble], deck: [3 Copper]}, bob: {deck: [Gold, Estate, Silver]}",
+        "",
+    )
+    sentence = "alice plays Rabble, bob discards Gold and Silver and puts {} back"
+    assert mistake(board, sentence.format("Estate"), "decline") == ""
+    assert "is not what happens" in mistake(board, sentence.format("them"), "decline")
+
+
+def test_it_is_the_very_card_that_is_played() -> None:
+    board: Board = ("Gladiator/Fortune", "alice: {hand: [Gladiator, Gold]}, bob: {hand: [Silver]}", "")
+    sentence = "alice plays Gladiator, revealing Gold and trashing it"
+    assert "the Gladiator that alice trashes is another one" in mistake(board, sentence, "decline")
