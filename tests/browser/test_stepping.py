@@ -115,7 +115,7 @@ def test_a_step_shows_what_led_to_it_and_what_it_led_to(page: Page) -> None:
     assert {"1", "1.6", "1.7", "1.7.4", "1.7.2.3", "1.7.4.3"} <= set(lit(page))
     assert "1.5" not in lit(page)
     arcs = page.locator(".adj-gutter > .adj-lit")
-    assert arcs.count() > 2
+    assert arcs.count() == 2
     page.click("#adj-first")
     assert (lit(page), arcs.count()) == ([], 0)
 
