@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from time import process_time
 
 import pytest
 from commands import INN, Command, Written
@@ -14,9 +13,6 @@ HOSTILE = INN.replace(
     "title: Watchtower cannot", f"question: May{TURNED} it?\ntitle: Watchtower{TURNED} cannot"
 ).replace("ruling: No.", f"ruling: No.{TURNED}")
 LONGEST = 1_000
-PATIENCE = 60
-"""Seconds of the processor, a hundred times what is needed: what looks at a long word again from each of its letters takes
-minutes."""
 
 
 def unseen(text: str) -> list[str]:
@@ -65,12 +61,10 @@ def test_on_pages_and_in_pictures(adjudicator: Command, written: Written, tmp_pa
 )
 def test_nothing_long_is_repeated_whole(adjudicator: Command, written: Written, many: str, at: str) -> None:
     before, _, after = at.rpartition(" ")
-    began = process_time()
     for hostile in (many, f"{before} {many}".strip(), f"{many} {after}"):
         ran = adjudicator("run", "-q", written(INN.replace(at, hostile)))
         assert ran.code in (0, 1, 2, 3)
         assert all(len(line) < LONGEST for line in (ran.out + ran.err).splitlines()), ran.err[:300]
-    assert process_time() - began < PATIENCE
 
 
 def test_a_file_whose_name_steers_the_terminal(adjudicator: Command, written: Written) -> None:
