@@ -296,13 +296,14 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     seat = table.players(run).index(step.who)
     token = step.token.lower()
     decision = asked(table, run, step)
-    if token == "favors" and spent_already(run, table.scenario.moves, table.at, step):
+    for_a_text = f"{step.count} {step.token}"
+    asks_to_spend = decision.kind == "spend" and decision.player == seat and decision.find(for_a_text) is not None
+    if token == "favors" and not asks_to_spend and spent_already(run, table.scenario.moves, table.at, step):
         return run
     if run.world.number(seat, token) < step.count:
         have = f"{step.who} has only {amount_of(token, run.world.number(seat, token))}."
         raise table.wrong(step, f"{have} {describe(run, decision)}", run)
-    for_a_text = f"{step.count} {step.token}"
-    if decision.kind == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
+    if asks_to_spend:
         return run.answer(for_a_text)
     if token == "villagers" and run.world.turn.phase != "Action":
         raise table.wrong(step, "Villagers can be spent only in the Action phase.", run)

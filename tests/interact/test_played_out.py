@@ -173,7 +173,7 @@ def test_the_ruling_of_a_card_alike_goes_before_what_is_played_out(
     ("asked", "said"),
     [
         ("capitalism and peddler.. can i play my peddlers in buy phase?", "Peddler is a Treasure as well"),
-        ("scepter replay of a throne room? is it allowed", "Scepter plays Throne Room"),
+        ("scepter replay of a haven? is it allowed", "Scepter plays Haven once more."),
     ],
 )
 def test_what_is_so_of_both_cards_goes_before_a_ruling_about_one(
@@ -203,7 +203,7 @@ def test_what_is_done_to_the_other_card_is_not_told(corpus_index: sqlite3.Connec
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("daimyo and litter", "Daimyo plays Litter once more."),
+        ("daimyo and rustic village", "Daimyo plays Rustic Village once more."),
         ("expand after priest", "When Alice trashes Copper, Priest triggers"),
         ("can i call royal carriage to replay butcher", "When Alice plays Butcher, Royal Carriage triggers"),
         ("vassal hits merchant guild", "Vassal plays Merchant Guild once."),

@@ -264,11 +264,11 @@ def test_a_file_changed_meanwhile_is_not_overwritten(
 
 
 def test_no_place_to_save_to(adjudicator: Command, written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object, **__: object) -> tuple[int, str]:
+    def full(*_: object) -> int:
         raise OSError(28, "No space left on device")
 
     file = written(UNANSWERED)
-    monkeypatch.setattr("tempfile.mkstemp", full)
+    monkeypatch.setattr("os.open", full)
     ran = adjudicator("run", file, "--ask", "--save", typed="2\n1 1\n")
     assert ran.code == 2
     assert "No space left on device." in ran.err

@@ -117,7 +117,8 @@ def test_the_changes_lead_from_the_first_table_to_the_last() -> None:
     start, end = (
         dict(
             re.findall(
-                r'data-place="([0-9]+)"[^>]*>(?:<h5>.*?</h5>)?(.*?)(?=</div>|</p>|</ul>(?:<div|</section)|</li><li class|</section>)', part
+                r'data-place="([0-9]+)"[^>]*>(?:<h5>.*?</h5>)?(.*?)(?=</div>|</p>|</ul>(?:<div|</section)|</li><li class|</section>)',
+                part,
             )
         )
         for part in page.split('id="adj-end"')
