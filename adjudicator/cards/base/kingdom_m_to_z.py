@@ -219,10 +219,10 @@ sentry = card(
 async def sort_out_two_cards(you: You) -> None:
     await you.plus(cards=1, actions=1)
     seen = await you.look_at(2)
-    trashed = await you.choose("trash", seen, 0, 2)
+    trashed = await you.choose("trash", seen, 0, len(seen))
     await you.trash(trashed)
     rest = tuple(ref for ref in seen if ref not in trashed)
-    discarded = await you.choose("discard", rest, 0, 2)
+    discarded = await you.choose("discard", rest, 0, len(rest))
     await you.discard(discarded)
     await you.put_back(tuple(ref for ref in rest if ref not in discarded))
 

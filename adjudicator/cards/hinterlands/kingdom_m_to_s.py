@@ -7,7 +7,6 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import (
     BUY,
     DISCARD,
@@ -306,7 +305,6 @@ scheme_2016 = card(
 
 @scheme_2016.later(
     DISCARD,
-    knows=SOME_CARDS,
     may=True,
     trigger=when(lambda you, it: bool(actions_from_play(it)), "no Action card was discarded from play", "where"),
     can=when(

@@ -42,7 +42,7 @@ delusion = hex_(
 
 @delusion.instructions
 async def be_deluded(you: You) -> None:
-    if not (await you.count_tokens(DELUDED) or await you.count_tokens(ENVIOUS)):
+    if not await you.count_tokens(ENVIOUS):
         await you.take_state(DELUDED)
 
 
@@ -58,7 +58,7 @@ envy = hex_(
 
 @envy.instructions
 async def be_envious(you: You) -> None:
-    if not (await you.count_tokens(DELUDED) or await you.count_tokens(ENVIOUS)):
+    if not await you.count_tokens(DELUDED):
         await you.take_state(ENVIOUS)
 
 

@@ -106,9 +106,7 @@ async def store_a_card_or_take_one(you: You, it: Occurrence) -> None:
             await you.rebind(*you.bound_already(store_a_card_or_take_one), gained)
     if "take a card from this" in chosen:
         there = tuple(ref for ref in you.bound_already(store_a_card_or_take_one) if you.tracked(ref))
-        taken = await you.choose_one("put", there)
-        await you.rebind(*(ref for ref in there if ref != taken))
-        await you.put(taken, HAND)
+        await you.put(await you.choose_one("put", there), HAND)
 
 
 @quartermaster.instructions

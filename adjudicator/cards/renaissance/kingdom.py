@@ -301,4 +301,4 @@ async def curses_come_and_go(you: You) -> None:
     await you.plus(cards=3)
     for other in you.attacked:
         await other.gain("Curse")
-        await other.trash(await other.choose("trash", other.cards(other.hand, named="Curse"), 0, 1))
+        await other.trash(await other.choose("trash", you.cards(other.hand, named="Curse"), 0, 1))

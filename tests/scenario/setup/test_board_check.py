@@ -44,6 +44,16 @@ def told(text: str) -> str:
             "6:68: in force: the card for Reap has to be Gold, not Village.",
         ),
         (
+            "kingdom: [Joust]\nplayers:\n  alice: {in play: [Joust], set aside: [Gold], in force: [{ability: Joust, cards:"
+            " [Gold]}]}\n  bob: {}\n",
+            "5:84: in force: the card for Joust has to be Province, not Gold.",
+        ),
+        (
+            "kingdom: [Necromancer, Caravan]\ntrash: [Caravan]\nplayers:\n  alice: {in play: [Necromancer], in force:"
+            " [{ability: Necromancer, cards: [Caravan]}]}\n  bob: {}\n",
+            "6:77: in force: Necromancer never takes a Duration card, and Caravan is one.",
+        ),
+        (
             "kingdom: [Gear]\nplayers:\n  alice: {in play: [Gear], set aside: [3 Copper], in force: [{ability: Gear, cards: [3"
             " Copper]}]}\n  bob: {}\n",
             "5:86: in force: Gear sets at most 2 cards aside each time. Write an entry for each.",

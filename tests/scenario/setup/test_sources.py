@@ -207,6 +207,8 @@ def test_what_nothing_can_have_brought_says_what_would(board: str, message: str)
         "bob: {}}\n",
         "nine and Wizards\npiles: {Wizards: [4 Conjurer, 4 Sorcerer, 4 Lich, 4 Student]}\nplayers: {alice: {}, bob: {}}\n",
         "nine and Witch\nlandscapes: [Seize the Day]\nextra turn: yes\nlast turn: alice\nplayers: {alice: {}, bob: {}}\n",
+        "nine and Underling\nlandscapes: [Island Folk]\nas_of: 2022\nextra turn: yes\nlast turn: alice\nplayers: {alice: {}, "
+        "bob: {}}\n",
         "nine and Encampment/Plunder\nlandscapes: [Way of the Horse]\npiles: {Encampment/Plunder: [Plunder, "
         "Encampment]}\nplayers: {alice: {}, bob: {}}\n",
         "nine and Augurs\npiles: {Augurs: [Sibyl, Herb Gatherer]}\nplayers: {alice: {}, bob: {}}\n",
