@@ -58,8 +58,8 @@ def cost(you: View, ref: Ref) -> Cost:
     this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref), ref.place)
     it = you.occurrence(COST, (this,), player=you.world.turn.player)
     for other in ongoing(you, it._replace(moment=COST_AS)) if same else ():
-        if isinstance(other, Cost):
-            return other
+        if other is not None:
+            return cost(you, other)
     coins = printed.cost.coins
     for change in ongoing(you, it):
         # before 2019, too, what lowered a cost said that it does not go below 0
@@ -83,14 +83,17 @@ def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
         return ()
     printed = definition(you, ref)
     this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref), ref.place)
-    found = []
-    for moment in (COST_AS, COST):
-        it = you.occurrence(moment, (this,), player=you.world.turn.player)
-        for ability, candidate, value in _said(you, it):
-            if value:
-                record = record_of(you.world, candidate) if candidate.record else None
-                found.append(CostChange(ability.card, candidate.this, record.event if record is not None else 0))
-    return tuple(found)
+    it = you.occurrence(COST, (this,), player=you.world.turn.player)
+    for ability, candidate, other in _said(you, it._replace(moment=COST_AS)):
+        if other is not None:
+            # what lowers costs has lowered that card's already
+            return (_change(you, ability, candidate), *cost_changes(you, other))
+    return tuple([_change(you, ability, candidate) for ability, candidate, lowers in _said(you, it) if lowers])
+
+
+def _change(you: View, ability: Ability, candidate: Candidate) -> CostChange:
+    record = record_of(you.world, candidate) if candidate.record else None
+    return CostChange(ability.card, candidate.this, record.event if record is not None else 0)
 
 
 def pile_of(you: View, ref: Ref) -> str | None:

@@ -6,14 +6,15 @@ import pytest
 from tables import begin, labels, lay, thing, tokens
 
 from adjudicator.engine.definitions import ANYONE, FROM_PLAY, Definition
-from adjudicator.engine.moments import COST
+from adjudicator.engine.moments import COST, COST_AS
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.invariants import sound
+from adjudicator.rules.properties import cost_changes
 from adjudicator.rules.words import between, cheaper_than, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.records import Pools
+from adjudicator.world.records import Pools, Ref
 
 TURN = ("end Action phase", "end Treasures", "end Buy phase")
 
@@ -52,6 +53,23 @@ def test_only_coins_get_cheaper() -> None:
     brew = thing("Brew", cost=Cost(2, 1, 4))
     run = begin(reducer("Cheap", 3), brew, play=("Cheap",), piles={"Brew": 2})
     assert price(run, "Brew") == Cost(0, 1, 4)
+
+
+def test_what_costs_as_much_as_another_card_is_not_made_cheaper_itself() -> None:
+    same, lowers_same = thing("Same", cost=Cost(6)), thing("Lowers Same")
+
+    @same.ongoing(COST_AS)
+    def blue(you: You, it: Occurrence) -> Ref:
+        return you.world.top("Blue")
+
+    @lowers_same.ongoing(COST, where=FROM_PLAY, whose=ANYONE)
+    def it_costs_less(you: You, it: Occurrence) -> int:
+        return -1 if it.then.name == "Same" else 0
+
+    run = begin(same, lowers_same, reducer("Cheap", 1), play=("Lowers Same", "Cheap"), piles={"Same": 2, "Blue": 2})
+    assert price(run, "Same") == price(run, "Blue") == Cost(2)
+    you = run.game.view(run.live().frames[-1], 0)
+    assert [one.name for one in cost_changes(you, run.world.top("Same"))] == ["Same", "Cheap"]
 
 
 def test_words_for_costs() -> None:
