@@ -59,7 +59,7 @@ def test_what_costs_as_much_as_another_card_is_not_made_cheaper_itself() -> None
     same, lowers_same = thing("Same", cost=Cost(6)), thing("Lowers Same")
 
     @same.ongoing(COST_AS)
-    def blue(you: You, it: Occurrence) -> Ref:
+    def blue(you: You, it: Occurrence) -> Ref | None:
         return you.world.top("Blue")
 
     @lowers_same.ongoing(COST, where=FROM_PLAY, whose=ANYONE)
@@ -68,8 +68,9 @@ def test_what_costs_as_much_as_another_card_is_not_made_cheaper_itself() -> None
 
     run = begin(same, lowers_same, reducer("Cheap", 1), play=("Lowers Same", "Cheap"), piles={"Same": 2, "Blue": 2})
     assert price(run, "Same") == price(run, "Blue") == Cost(2)
-    you = run.game.view(run.live().frames[-1], 0)
-    assert [one.name for one in cost_changes(you, run.world.top("Same"))] == ["Same", "Cheap"]
+    you, top = run.game.view(run.live().frames[-1], 0), run.world.top("Same")
+    assert top is not None
+    assert [one.name for one in cost_changes(you, top)] == ["Same", "Cheap"]
 
 
 def test_words_for_costs() -> None:
