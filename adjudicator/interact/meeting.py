@@ -70,6 +70,9 @@ JOURNEY: Final = "Journey token"
 _ON_ACTION_PILE: Final = re.compile(r"Action (card (from|of) the Supply|Supply pile)")
 """How texts say that something is done with the pile of an Action."""
 
+_IF_AN_ACTION_IS_OUT: Final = re.compile(r"if you have an Action in play")
+"""How texts say that a card does something only while an Action is in play."""
+
 SAMPLE_ACTION: Final = "Smithy"
 """An Action that does no more than its kind."""
 
@@ -101,6 +104,8 @@ class Meeting:
     buy_phase: bool = False
     kept: bool = False
     """Whether its players choose other cards than `card`, so that it is still there when it is played."""
+    action_out: bool = False
+    """Whether Alice has an Action in play, because `card` does something only then."""
 
     @property
     def wants(self) -> tuple[str, ...]:
@@ -124,7 +129,10 @@ class Meeting:
         for name, where in ((self.other, self.where), *self.more):
             if where != ALONE:
                 places.setdefault(where, []).append(name)
-        return " ".join((does, " and ".join(said_of(where, names) for where, names in places.items()))).rstrip()
+        there = [said_of(where, names) for where, names in places.items()]
+        if self.action_out:
+            there.append("an Action in play" if there else "with an Action in play")
+        return " ".join((does, " and ".join(there))).rstrip()
 
 
 def meeting_of(
@@ -143,7 +151,15 @@ def meeting_of(
     if face_down and turn_it and all(where != TOKEN for _, where in places):
         # what turns it face up does the most
         more = (*more, (JOURNEY, TOKEN))
-    bare = Meeting(card, happens, *beside, "", more, _waits_for_buy_phase(card, happens, beside, as_of))
+    bare = Meeting(
+        card,
+        happens,
+        *beside,
+        "",
+        more,
+        _waits_for_buy_phase(card, happens, beside, as_of),
+        action_out=happens in ("gains", "buys") and _IF_AN_ACTION_IS_OUT.search(known[card].text) is not None,
+    )
     return replace(bare, text=_text(bare, as_of))
 
 
@@ -198,6 +214,8 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     there = [name for name in (card, what, *others, mover) if name in known and name != at.get(SET_ASIDE)]
     if any(_ON_ACTION_PILE.search(known[name].text) for name in there if known[name].kind in BUYABLE):
         there.append(SAMPLE_ACTION)
+    if of.action_out and SAMPLE_ACTION not in there:
+        there.append(SAMPLE_ACTION)
     texts = [known[name].text for name in there]
     there += [pile for said, pile in _TO_GAIN if any(said.search(text) for text in texts) and pile not in there]
     game = _game(tuple(there), as_of[1] if as_of else NEWEST)
@@ -240,6 +258,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         "    discard: [Copper, Estate]",
         *([] if by_bob else [f"    actions: {actions}", "    buys: 3", "    coins: 12", "    potions: 1"]),
         *_before_her(of.card, places, known),
+        *([f"    in play: {_listed([SAMPLE_ACTION])}"] if of.action_out else []),
         "  bob:",
         f"    hand: {_listed(bob)}",
         f"    deck: {_listed([*on_top, 'Silver', 'Copper', 'Estate', 'Gold', '2 Copper', 'Duchy', '3 Copper'])}",

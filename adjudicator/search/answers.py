@@ -251,7 +251,8 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     A ruling about a card of the same family fits, but the cards themselves tell more; beside a basic card it is enough.
     What several cards give in total is only in a ruling about each of them, with the same numbers.
     """
-    named = tuple(dict.fromkeys(one.name for one in ranking.asked.there if one.known))
+    asked = ranking.asked
+    named = tuple(dict.fromkeys(one.name for one in asked.there if one.known and one.name not in asked.gained))
     particular = tuple(name for name in named if name not in ranking.samples)
     if any(one.kind == "change" for one in answers[:1]) or asks_about_setup(ranking.asked.typed):
         return ()
@@ -307,7 +308,7 @@ def _as_many(ranking: Ranking, answer: Hit, names: Sequence[str], *, two_is_many
 
 def _copies(ranking: Ranking, name: str) -> int:
     """How many copies of a card the question is about: two Bridges, TR TR."""
-    said = min(MOST_COPIES, ranking.asked.copies_in(ranking.asked.marked, name))
+    said = min(MOST_COPIES, ranking.asked.copies_of(name))
     return max(2, said) if name in ranking.asked.twice else said
 
 

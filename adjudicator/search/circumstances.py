@@ -198,6 +198,20 @@ _NO_NOUN: Final = "(?:in|at|on|during|this|of (?:them|these|those|it))\\b"
 """What follows a number that belongs to no other noun: "Outposts: if I play 2 in a turn"."""
 
 
+def asks_if_gained(text: str, name: str) -> bool:
+    """Whether a question in its plain form asks if several copies of a card are what one gets: "do I get 2 Golds"."""
+    card = "|".join(map(re.escape, (name, *plurals(name))))
+    got = rf"(?:do|does|did|will|would|can|could|may|should) (?:\w+ ){{1,3}}(?:get|gain|receive|take) (?:all )?(?:{_NUMBER})"
+    return re.search(rf"\b(?:{got}|for (?:{_NUMBER})) (?:{card})\b", text) is not None
+
+
+def ends_with_an_amount(question: str, name: str) -> bool:
+    """Whether a question ends by asking only for several copies of a card: "6 different cards in play: 6 Wishes?"."""
+    return (
+        re.search(rf"[,:;?.=] *(?:so )?(?:{_NUMBER}) {re.escape(name)} *\?[?! ]*$", question, re.IGNORECASE) is not None
+    )
+
+
 def is_played_by_another(text: str, name: str) -> bool:
     """Whether a question says that another player plays a card: "he played Enchantress", "my opponent plays a Militia"."""
     return re.search(rf"\b(?:{_ANOTHER}) (?:\w+ )?(?:plays?|played) (?:\w+ )?{re.escape(name)}\b", text) is not None

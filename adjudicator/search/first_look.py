@@ -104,7 +104,7 @@ class FirstLook:
             for one in asked.names
             if one.name in self.certain or not one.sure
         }
-        self.several = [name for name in self.particular - {*asked.twice} if asked.copies_in(asked.marked, name) > 1]
+        self.several = [name for name in self.particular - {*asked.twice} if asked.copies_of(name) > 1]
         """The cards of which it is about several copies."""
         self.of_today = of_today(asked.typed)
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]

@@ -12,8 +12,10 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from adjudicator.search.circumstances import (
+    asks_if_gained,
     copies,
     earlier,
+    ends_with_an_amount,
     is_already_out,
     is_denied,
     is_in_hand,
@@ -114,6 +116,8 @@ class Understood:
     """The cards that are said not to be there: "lighthouse not out"."""
     said: str = ""
     """The question without what is taken back in it."""
+    gained: frozenset[str] = frozenset()
+    """The cards of which it only asks if several copies are gained: "do I get 2 Golds"."""
 
     @property
     def certain(self) -> tuple[Named, ...]:
@@ -131,6 +135,10 @@ class Understood:
             if longer != plain(name) and f" {plain(name)} " in f" {longer} ":
                 text = re.sub(rf"\b(?:{'|'.join((*plurals(longer), longer))})\b", "|", text)
         return copies(text, plain(name))
+
+    def copies_of(self, name: str) -> int:
+        """How many copies of a card the question is about, without those that it asks if one gains."""
+        return 1 if name in self.gained else self.copies_in(self.marked, name)
 
     @property
     def played_by_another(self) -> tuple[str, ...]:
@@ -255,7 +263,19 @@ class _Question:
             plain(self.question),
             self.marked,
             frozenset(name for name, one in names.items() if one.sure and is_denied(self.marked, plain(one.typed))),
+            gained=frozenset(one.name for one in names.values() if one.sure and self._is_gained(one, names)),
         )
+
+    def _is_gained(self, one: Named, names: Mapping[str, Named]) -> bool:
+        """Whether the question only asks if several copies of a card are gained, from another one that tells of it."""
+        if asks_if_gained(self.marked, plain(one.name)):
+            return True
+        if not ends_with_an_amount(self.question, one.typed):
+            return False
+        others = [name for name in names if name != one.name]
+        marks = ", ".join("?" * len(others))
+        telling = f"SELECT 1 FROM entries WHERE kind = 'card' AND key IN ({marks}) AND answer LIKE ?"
+        return self.index.execute(telling, (*others, f"%{one.name}%")).fetchone() is not None
 
     def _are_joined(self, end: int, start: int) -> bool:
         """Whether two names have nothing between them but words that join two copies of a card, and no mark."""

@@ -415,3 +415,9 @@ def test_a_card_that_was_never_in_play_was_not_moved_from_there() -> None:
 def test_what_does_not_depend_on_the_card_itself_is_not_told() -> None:
     # Trickster waits for a Treasure, which neither Ironmonger nor any other Action is
     assert not [said for said in verdicts("Trickster", "Ironmonger") if "does not trigger" in said]
+
+
+def test_what_a_card_does_only_with_an_action_in_play_is_played_with_one() -> None:
+    played = interact(("Berserker", "Innovation"))
+    lost = next(one for one in played.findings if one.kind == "lost track")
+    assert lost.meeting == "Alice gains Berserker in a game with Innovation and an Action in play"

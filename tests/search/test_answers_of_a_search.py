@@ -300,6 +300,48 @@ def test_copies_are_played_out_as_often(corpus_index: sqlite3.Connection) -> Non
     assert ask("hoard x9 and feodum", corpus_index).unjoined.count("Hoard") == 6
 
 
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("do i get 2 golds from a throned hero", ("Throne Room", "Hero")),
+        ("tr on cavalry do i gain 4 horses", ("Throne Room", "Cavalry")),
+        ("hostelry: discard 3 coppers when gaining it, 3 horses?", ()),
+        ("kc, kc, 3 bridges?", ("King's Court", "King's Court", "Bridge", "Bridge", "Bridge")),
+    ],
+)
+def test_copies_that_are_gained_are_not_played(
+    corpus_index: sqlite3.Connection, typed: str, cards: tuple[str, ...]
+) -> None:
+    assert ask(typed, corpus_index).unjoined == cards
+
+
+def test_several_necromancers_are_no_other_card(corpus_index: sqlite3.Connection) -> None:
+    asked = ask("can i use the same zombie twice in a turn with two necros", corpus_index).asked
+    assert [one.name for one in asked.certain] == ["Necromancer"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("how many provinces for 5 players and how many piles have to be empty", "end-players"),
+        ("kc a highway. only one highway in play so is it $1 off or $3 off?", "ongoing-throne-room-highway-2022"),
+        (
+            "played mining village, trashed it for $2. can i call my royal carriage on it",
+            "royal-carriage-card-left-play",
+        ),
+        ("two harbor villages in a row and then a festival", "harbor-village-two-copies-and-festival"),
+        ("berserker and innovation - can i play a gained berserker twice?", "berserker-or-innovation"),
+        ("opponent has highwayman, does merchant still give +1 for the silver", "highwayman-merchant"),
+        ("does watchtower help against war", "watchtower-and-hexes"),
+        ("gained night watchman in my buy phase, can i play it this turn", "night-watchman-played-on-the-same-turn"),
+    ],
+)
+def test_the_case_that_is_asked_about_comes_before_similar_ones(
+    corpus_index: sqlite3.Connection, typed: str, first: str
+) -> None:
+    assert ask(typed, corpus_index).answers[0].key == first
+
+
 def test_plain_cards_are_added_up_where_an_amount_is_asked_for(corpus_index: sqlite3.Connection) -> None:
     found = ask("village village smithy actions left", corpus_index)
     assert found.unjoined == ("Village", "Village", "Smithy")

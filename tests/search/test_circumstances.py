@@ -9,6 +9,7 @@ import pytest
 from adjudicator.search.answers import ask
 from adjudicator.search.circumstances import (
     asks_for_an_amount,
+    asks_if_gained,
     asks_what_changed,
     besides_changes,
     cards_in_hand,
@@ -87,6 +88,20 @@ def test_times() -> None:
 )
 def test_copies(text: str, name: str, number: int) -> None:
     assert copies(text, name) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "gained"),
+    [
+        ("do i get 2 golds from a throned hero", "gold", True),
+        ("tr on cavalry do i gain four horses", "horse", True),
+        ("can i discard both for 2 golds", "gold", True),
+        ("if i gain 2 inns", "inn", False),
+        ("i play 2 bridges", "bridge", False),
+    ],
+)
+def test_copies_that_are_gained(text: str, name: str, gained: bool) -> None:
+    assert asks_if_gained(text, name) == gained
 
 
 @pytest.mark.parametrize(
