@@ -19,8 +19,8 @@ from adjudicator.format.catalogue import made_when_built
 from adjudicator.made_files import SHIPPED
 from adjudicator.whole_files import write_file
 
-LEFT_OUT: Final = ("browser", "cli", "coverage", "made", "site/hubs", "sweep")
-"""Folders of this package that no page needs, or that are built again."""
+LEFT_OUT: Final = ("browser", "cli", "coverage", "made", "search/wordings", "site/hubs", "sweep")
+"""Folders of this package that no page needs, or that are built again. The index has the wordings of questions."""
 LEFT_OUT_FILES: Final = (
     *("pytest_plugin.py", "processes.py", "py.typed"),
     "search/rulings.sqlite3",
