@@ -425,14 +425,14 @@ def test_what_does_not_depend_on_the_card_itself_is_not_told() -> None:
     ],
 )
 def test_what_cheaper_cards_make_possible(cards: tuple[str, ...], examples: tuple[str, ...], said: str) -> None:
-    assert any(one.verdict.startswith(said) for one in interact(cards, beside=examples).findings)
+    assert any(one.verdict.startswith(said) for one in play_out(cards, beside=examples).findings)
 
 
 def test_what_lower_costs_do_not_change_is_not_told() -> None:
-    found = interact(("Highway", "Remodel"), beside=("Gold", "Province")).findings
+    found = play_out(("Highway", "Remodel"), beside=("Gold", "Province")).findings
     assert not any("Remodel can turn" in one.verdict for one in found)
 
 
 def test_the_card_that_another_player_names_is_told() -> None:
-    plays = next(one for one in interact(("Tiara", "War Chest")).findings if one.kind == "plays")
+    plays = next(one for one in play_out(("Tiara", "War Chest")).findings if one.kind == "plays")
     assert "Bob names War Chest." in plays.steps
