@@ -106,7 +106,10 @@ def gained_in_all(cards: Sequence[str], as_of: AsOf) -> Iterator[Finding]:
         gains = [one for one in result.run.trace if one.kind == "gain" and one.player == 0 and one.outcome == "done"]
         if not {*cards} <= {showing.owner(one) for one in gains}:
             continue
-        said = f"In all, Alice gains {counted([card.name for one in gains for card in one.cards])}."
+        said = f"{meeting.title}: in all, she gains {counted([card.name for one in gains for card in one.cards])}."
         key = ("in all", "gain")
-        yield Finding("in all", said, showing.story(), (), key, meeting.title, meeting.text, wants=meeting.wants)
+        told = showing.story()
+        first = showing.say(gains[0])
+        steps = told[next((at for at, line in enumerate(told) if line.endswith(first)), 0) :]
+        yield Finding("in all", said, steps, (), key, meeting.title, meeting.text, wants=meeting.wants)
         return

@@ -235,6 +235,13 @@ _AMOUNT: Final = re.compile(
 )
 
 
+def asks_how_many(text: str, name: str) -> bool:
+    """Whether a question in its plain form asks how many copies of a card somebody gets: "how many Golds"."""
+    return (
+        re.search(rf"\bhow many (?:more )?(?:{'|'.join(map(re.escape, (name, *plurals(name))))})\b", text) is not None
+    )
+
+
 def asks_for_a_cost(text: str) -> bool:
     """Whether a question in its plain form asks what something costs: with "how much", unless that is money."""
     return _COST.search(text) is not None

@@ -49,9 +49,7 @@ _GIVEN: Final = frozenset({"do", "does", "get", "gets", "getting", "got", "still
 """The name of another card after one of these and "the" is what a card does: with Kintsugi, "do I get the remodel"."""
 
 _OF_THAT_KIND: Final = r"(?:types?|typed|styles?|like|ish|esque|kind|sort)"
-_SUCH_AS: Final = (
-    r"(?:something|anything|cards?|an?other|gainers?|trashers?|attacks?|villages?|effects?) (?:like|such as)"
-)
+_SUCH_AS: Final = r"(?:something|gainers?|trashers?|attacks?|effects?) (?:like|such as)"
 
 _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "treasures", "action", "actions"})
 """If one of these follows a word that may be a name, the word says which one is meant."""

@@ -254,7 +254,7 @@ def test_what_is_said_with_more_is_not_said_again(corpus_index: sqlite3.Connecti
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ("mirror then experiment how many do i get", "In all, Alice gains 4 Experiments."),
+        ("mirror then experiment how many do i get", "in all, she gains 4 Experiments."),
         ("kc on treasure map with two more maps in hand how many golds", "She gains 4 Golds."),
         ("tr on treasure map and i have 3 more maps in my hand how many golds", "She gains 4 Golds."),
     ],

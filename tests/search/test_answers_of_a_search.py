@@ -185,6 +185,10 @@ def test_a_ruling_about_a_card_of_the_same_family_comes_first_if_it_settles_the_
     assert [str(one) for one in first.like] == ["This is about Throne Room, a card like King's Court."]
 
 
+def test_a_card_whose_number_is_asked_for_is_not_played(corpus_index: sqlite3.Connection) -> None:
+    assert ask("i play treasure map with 2 others in hand, how many golds", corpus_index).unjoined == ()
+
+
 def test_a_card_that_is_not_there_is_not_asked_about(corpus_index: sqlite3.Connection) -> None:
     found = ask("Ghost ship when i already only have 3 cards, lighthouse not out. do i put back anything", corpus_index)
     assert found.unjoined == ()
