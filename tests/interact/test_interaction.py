@@ -176,6 +176,28 @@ def test_what_is_found(cards: tuple[str, ...], said: str) -> None:
     assert any(verdict.startswith(said) for verdict in verdicts(*cards))
 
 
+@pytest.mark.parametrize(
+    ("cards", "examples", "said"),
+    [
+        (("Bridge", "Upgrade"), ("Copper", "Estate"), "After Bridge, Upgrade can turn Copper into Estate."),
+        (("Bridge", "Galleria"), ("Duchy",), "After Bridge, Galleria triggers when Alice gains Duchy"),
+        (("Highway", "Highway", "Duplicate"), ("Province",), "After Highway twice, Duplicate can gain Province"),
+    ],
+)
+def test_what_cheaper_cards_make_possible(cards: tuple[str, ...], examples: tuple[str, ...], said: str) -> None:
+    assert any(one.verdict.startswith(said) for one in play_out(cards, beside=examples).findings)
+
+
+def test_what_lower_costs_do_not_change_is_not_told() -> None:
+    found = play_out(("Highway", "Remodel"), beside=("Gold", "Province")).findings
+    assert not any("Remodel can turn" in one.verdict for one in found)
+
+
+def test_the_card_that_another_player_names_is_told() -> None:
+    plays = next(one for one in play_out(("Tiara", "War Chest")).findings if one.kind == "plays")
+    assert "Bob names War Chest." in plays.steps
+
+
 def test_the_order_of_extra_turns_says_which_is_skipped() -> None:
     (order,) = (one for one in interact(("Outpost", "Mission")).findings if one.kind == "order")
     assert order.steps[-1].endswith("'s ability does not happen: it would be a third turn in a row.")
@@ -414,25 +436,3 @@ def test_a_card_that_was_never_in_play_was_not_moved_from_there() -> None:
 def test_what_does_not_depend_on_the_card_itself_is_not_told() -> None:
     # Trickster waits for a Treasure, which neither Ironmonger nor any other Action is
     assert not [said for said in verdicts("Trickster", "Ironmonger") if "does not trigger" in said]
-
-
-@pytest.mark.parametrize(
-    ("cards", "examples", "said"),
-    [
-        (("Bridge", "Upgrade"), ("Copper", "Estate"), "After Bridge, Upgrade can turn Copper into Estate."),
-        (("Bridge", "Galleria"), ("Duchy",), "After Bridge, Galleria triggers when Alice gains Duchy"),
-        (("Highway", "Highway", "Duplicate"), ("Province",), "After Highway twice, Duplicate can gain Province"),
-    ],
-)
-def test_what_cheaper_cards_make_possible(cards: tuple[str, ...], examples: tuple[str, ...], said: str) -> None:
-    assert any(one.verdict.startswith(said) for one in play_out(cards, beside=examples).findings)
-
-
-def test_what_lower_costs_do_not_change_is_not_told() -> None:
-    found = play_out(("Highway", "Remodel"), beside=("Gold", "Province")).findings
-    assert not any("Remodel can turn" in one.verdict for one in found)
-
-
-def test_the_card_that_another_player_names_is_told() -> None:
-    plays = next(one for one in play_out(("Tiara", "War Chest")).findings if one.kind == "plays")
-    assert "Bob names War Chest." in plays.steps
