@@ -14,7 +14,7 @@ from adjudicator.explanations.trace import Trace
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, meeting_of
-from adjudicator.interact.meetings import PLAYABLE
+from adjudicator.interact.meetings import PLAYABLE, meetings
 from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, TOKENS
 from adjudicator.interact.runs import played, showing_of
 from adjudicator.interact.totals import done_with, totals
@@ -91,3 +91,25 @@ def _triggered(card: str, number: int, other: str, as_of: AsOf) -> Iterator[Find
                 "copies", said, steps, event.cites, ("copies", *key), meeting.title, meeting.text, wants=wants
             )
             return
+
+
+def gained_in_all(cards: Sequence[str], as_of: AsOf) -> Iterator[Finding]:
+    """The finding how many cards are gained in all when both of two cards gain something for the same gain."""
+    if len(cards) != 2 or len({*cards}) != 2:
+        return
+    there = [one for one in meetings(cards[0], cards[1], as_of) if one.happens in ("buys", "gains")]
+    for meeting in sorted(there, key=lambda one: one.happens):
+        result = played(meeting.text, meeting.wants)
+        if result is None:
+            continue
+        showing = showing_of(result, cards)
+        gains = [one for one in result.run.trace if one.kind == "gain" and one.player == 0 and one.outcome == "done"]
+        if not {*cards} <= {showing.owner(one) for one in gains}:
+            continue
+        said = f"{meeting.title}: in all, she gains {counted([card.name for one in gains for card in one.cards])}."
+        key = ("in all", "gain")
+        told = showing.story()
+        first = showing.say(gains[0])
+        steps = told[next((at for at, line in enumerate(told) if line.endswith(first)), 0) :]
+        yield Finding("in all", said, steps, (), key, meeting.title, meeting.text, wants=meeting.wants)
+        return

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import permutations, product
 from typing import Final
 
 from adjudicator.cards import catalog
@@ -18,7 +19,17 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import REPEATS
 from adjudicator.interact.findings import Finding
 from adjudicator.interact.meeting import AsOf, Meeting, meeting_of
-from adjudicator.interact.places import HELD, IN_SUPPLY, LANDSCAPE, PLAYED_BEFORE, TOKEN, TOKEN_MOVERS, TOKENS, Place
+from adjudicator.interact.places import (
+    HELD,
+    IN_HAND,
+    IN_SUPPLY,
+    LANDSCAPE,
+    PLAYED_BEFORE,
+    TOKEN,
+    TOKEN_MOVERS,
+    TOKENS,
+    Place,
+)
 from adjudicator.interact.runs import played, showing_of
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
@@ -86,6 +97,62 @@ def added_up(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterat
             words = f"After {said}, {subject} costs {price} instead of {before}."
             key = ("costs", subject, *sorted(cards))
             yield Finding("costs", words, (), (), key, meeting.title, meeting.text)
+
+
+def made_possible(cards: Sequence[str], beside: Sequence[str], as_of: AsOf) -> Iterator[Finding]:
+    """What becomes possible with the cards named as examples only because others make cards cheaper: that Upgrade turns a
+    Copper into an Estate, or that Galleria triggers on a Duchy."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    reducers = [name for name in cards if reduces(name, known) and name not in _LAYS]
+    takers = [name for name in dict.fromkeys(cards) if name not in (*reducers, *TOKENS) and known[name].kind == "card"]
+    if not reducers or not takers:
+        return
+    places = tuple(_place(name, known) for name in reducers)
+    for taker, example in product(takers, dict.fromkeys(beside)):
+        there = meeting_of(example, "buys", (taker, PLAYED_BEFORE), as_of, more=places)
+        before = meeting_of(example, "buys", (taker, PLAYED_BEFORE), as_of)
+        if _triggers(there, taker, example) and not _triggers(before, taker, example):
+            cost = known[example].cost
+            said = (
+                f"After {_after(reducers)}, {taker} triggers when Alice gains {example}, which otherwise costs {cost}."
+            )
+            yield Finding("costs", said, (), (), ("costs", taker, example), there.title, there.text, wants=there.wants)
+    for taker, (old, new) in product(takers, permutations(dict.fromkeys(beside), 2)):
+        if _TURNS.search(known[taker].text) is None:
+            continue
+        there = meeting_of(taker, "plays", (old, IN_HAND), as_of, more=places)
+        if _turns(there, taker, old, new) and not _turns(
+            meeting_of(taker, "plays", (old, IN_HAND), as_of), taker, old, new
+        ):
+            said = f"After {_after(reducers)}, {taker} can turn {old} into {new}."
+            yield Finding("costs", said, (), (), ("costs", taker, old, new), there.title, there.text, wants=(new, old))
+
+
+_TURNS: Final = re.compile(r"[Tt]rash .*[Gg]ain .*cost")
+"""How card texts say that a card is trashed for another one, depending on what they cost."""
+
+
+def _triggers(meeting: Meeting, taker: str, gained: str) -> bool:
+    """Whether a card triggers on what is gained."""
+    result = played(meeting.text, ())
+    if result is None:
+        return False
+    showing = showing_of(result, (taker, gained))
+    gains = {event.id for event in result.run.trace if event.kind == "gain" and event.cards[0].name == gained}
+    return any(
+        event.kind == "ability" and showing.owner(event) == taker and event.parent in gains
+        for event in result.run.trace
+    )
+
+
+def _turns(meeting: Meeting, taker: str, old: str, new: str) -> bool:
+    """Whether a card trashes one card for another."""
+    result = played(meeting.text, (new, old), deeds=(("trash", old), ("gain", new)))
+    if result is None:
+        return False
+    showing = showing_of(result, (taker, old))
+    done = {(one.kind, card.name) for one in result.run.trace if showing.owner(one) == taker for card in one.cards}
+    return {("trash", old), ("gain", new)} <= done
 
 
 _LAYS: Final = {mover: token for token, mover in TOKEN_MOVERS.items()}

@@ -9,8 +9,8 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, is_choice
-from adjudicator.interact.copies import of_copies
-from adjudicator.interact.costs import added_up, within_reach
+from adjudicator.interact.copies import gained_in_all, of_copies
+from adjudicator.interact.costs import added_up, made_possible, within_reach
 from adjudicator.interact.differences import REVEALS, gives_less, is_usual, on_condition, only_with_it, without_it
 from adjudicator.interact.facts import may_be_taken_for, more_types
 from adjudicator.interact.findings import AS_WITH_ANY, LATER, Finding, Kind
@@ -111,8 +111,10 @@ def interact(
     for finding in (
         *_of_three(cards, as_of, interaction, asked, idle=idle),
         *added_up(cards, beside, as_of),
+        *made_possible(cards, beside, as_of),
         *of_copies(cards, beside, as_of),
         *in_all(cards, beside, as_of, asked=totals),
+        *(gained_in_all(cards, as_of) if totals else ()),
     ):
         found[finding.key] = finding
     done: dict[tuple[str, ...], Finding] = {}

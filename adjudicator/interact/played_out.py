@@ -30,8 +30,8 @@ TELLS_LITTLE: Final[frozenset[Kind]] = frozenset({"does", "order", "differs"})
 """What tells little about a question, compared with a ruling that fits."""
 WHATEVER_IS_SAID: Final[frozenset[Kind]] = frozenset({"not", "prevents"})
 """That something cannot be done, or does not affect somebody, is so in any situation."""
-WHATEVER_IS_DONE: Final[frozenset[Kind]] = frozenset({"types"})
-"""What is so whatever is done with the cards: that one of them is a Treasure as well."""
+WHATEVER_IS_DONE: Final[frozenset[Kind]] = frozenset({"types", "not"})
+"""What is so whatever is done with the cards: that one of them is a Treasure as well, or that one cannot play the other."""
 
 
 AFTER: Final = " after "
@@ -115,6 +115,10 @@ def played_out(found: SearchResult) -> PlayedOut | None:
             goes_first = _goes_first(found, telling[0])
     else:
         goes_first = bool(telling) and _goes_first(found, telling[0])
+    in_all = tuple(one for one in telling if one.kind == "in all") if found.totals else ()
+    if in_all and telling[0].kind not in AMOUNTS:
+        telling = (*in_all, *(one for one in telling if one not in in_all))
+        goes_first = _goes_first(found, in_all[0])
     goes_first = goes_first or (bool(telling) and _is_all_there_is(found, asked, telling[0]))
     if goes_first and (_one_stands_for_all(found, telling[0]) or _seen_with_fewer(telling[0], found.unjoined)):
         goes_first = False

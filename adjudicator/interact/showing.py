@@ -11,6 +11,7 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import AFTER_TURN
+from adjudicator.explanations.lost_cards import mover_of
 from adjudicator.explanations.phrases import capitalised, listed, possessive, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import say_lost
@@ -52,8 +53,28 @@ class Showing:
 
     def say(self, event: Event) -> str:
         """The event as a sentence."""
-        say = say_lost if event.outcome == "lost track" else sentence
-        return _whole(say(event, self.players, self.trace))
+        if event.outcome == "lost track":
+            return _whole(self._once_only(event) or say_lost(event, self.players, self.trace))
+        return _whole(sentence(event, self.players, self.trace))
+
+    def _once_only(self, event: Event) -> str:
+        """That a card that is played cannot do with itself again what it has done already; empty if something else has
+        moved it."""
+        mover, mine = mover_of(event, self.trace), self.owner(event)
+        if (
+            mover is None
+            or mover.kind != event.kind
+            or event.kind not in _LOSES
+            or {card.name for card in event.cards} != {mine}
+        ):
+            return ""
+        if any(one.kind == "ability" for one in enclosing(self.trace, event)):
+            return ""
+        verb, _, particle = VERBS[event.kind].base.partition(" ")
+        again = f"{particle} again".lstrip()
+        return (
+            f"{self.players[event.player or 0]} cannot {verb} the same {mine} {again}, because it loses track of itself"
+        )
 
     def cause(self, event: Event) -> str:
         """The event as the beginning of a sentence that says what it causes."""
@@ -281,7 +302,7 @@ class Showing:
             one
             for one in self.trace
             if one.id > event.id
-            and one.kind in _UNDERGONE
+            and (one.kind in _UNDERGONE or _is_naming(one))
             and not engine_only(one)
             and event in (around := tuple(enclosing(self.trace, one)))
             and not (one.kind == "take" and any(other.kind == "exchange" for other in around))
@@ -297,7 +318,7 @@ class Showing:
         for event in self.trace:
             if event.kind == "turn":
                 when = f"On {possessive(self.players[event.player or 0])} turn: "
-            if engine_only(event) or event.kind not in _TOLD or event.outcome not in _HAPPENED:
+            if engine_only(event) or not (event.kind in _TOLD or _is_naming(event)) or event.outcome not in _HAPPENED:
                 continue
             # of many cards revealed one after another, only the first and the two cards
             once_more, before = event.kind == before == "reveal", event.kind
@@ -366,6 +387,11 @@ def _shown_from_hand(event: Event) -> bool:
 
 def _did_not_happen(event: Event) -> bool:
     return event.kind == "ability" and event.outcome in ("failed", "prevented")
+
+
+def _is_naming(event: Event) -> bool:
+    """Whether somebody names a card, which is a choice that a card goes on about."""
+    return is_choice(event) and event.get("asked") == "name"
 
 
 _MOMENT: Final = ("At ", "After ")

@@ -49,6 +49,10 @@ def in_all(cards: Sequence[str], beside: Sequence[str], as_of: AsOf, *, asked: b
     # a card that plays another takes the next of them as its answer
     moves = table.moves
     result = played(table.scenario(moves, as_of), table.wants, most=True)
+    if result is None and several:
+        # further copies are there to be trashed, like those of Treasure Map
+        moves = list(dict.fromkeys(moves))
+        result = played(table.scenario(moves, as_of), table.wants, most=True)
     if result is None:
         return
     by_others = sum(one.parent is not None and one.cards[0].name in table.cards for one in _plays(result))

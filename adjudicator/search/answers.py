@@ -14,6 +14,7 @@ from adjudicator.search.circumstances import (
     asks_about_setup,
     asks_for_a_cost,
     asks_for_an_amount,
+    asks_how_many,
     asks_what_changed,
     asks_when_it_changed,
     besides_changes,
@@ -263,7 +264,9 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
         return () if answered else hand
     if not particular:
         return ()
-    cards = particular if len(particular) > 1 else named
+    cards = particular
+    if len(particular) == 1:
+        cards = tuple(name for name in named if not asks_how_many(ranking.asked.typed, plain(name)))
     rulings = [one for one in rulings if _as_many(ranking, one, ranking.several, two_is_many=True)]
     if len(particular) > 1 and not _meant(ranking):
         # "Daimyo and Litter" asks for more than a ruling about Rice that counts both

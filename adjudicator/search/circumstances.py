@@ -169,6 +169,16 @@ def copies(text: str, name: str) -> int:
     """
     many = "|".join(re.escape(form) for form in plurals(name) if len(form) > len(name))
     card = f"(?:{re.escape(name)}|{'|'.join(map(re.escape, plurals(name)))})"
+    last = name.rpartition(" ")[2]
+    of_it = f"(?:{'|'.join(map(re.escape, (name, *plurals(name), last, *plurals(last))))})"
+    added = re.search(
+        rf"\b{card} (?:\w+ ){{0,2}}?{_BESIDES} (?:another(?: one)?|(?P<more>{_NUMBER}|one|1) (?:more|others?|extra|further))"
+        rf" (?:(?:cop(?:y|ies) )?(?:of (?:it|them) )?(?:still )?(?:left )?in (?:my |the )?hand|(?:other )?{of_it}|cop(?:y|ies))\b",
+        text,
+    )
+    if added is not None:
+        more = added["more"] or "1"
+        return 1 + int(_SEVERAL.get(more, "1" if more == "one" else more))
     both = rf"{many}|{re.escape(name)} cards" + (rf"|{re.escape(name)}(?! {_AND})" if name.endswith("s") else "")
     found = re.search(
         rf"\b(?<!or )(?P<before>{_NUMBER}|several|second|2nd)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
@@ -189,6 +199,9 @@ _KIND: Final = r"(?!(?:a|and|by|card|cards|coin|coins|cost|costing|costs|for|fro
 
 _SOMEBODY: Final = "(?:me|him|her|us|them|you)"
 """Whom an Attack is played on: "he Mountebanks me"."""
+
+_BESIDES: Final = "(?:with|and|plus|(?:and )?(?:i )?(?:have|had|hold|holding|got))"
+"""What joins a card and further copies of it: "Treasure Map with two more in hand"."""
 
 _AND: Final = "(?:and|or|plus|with|but)\\b"
 """What follows a name after "both" that is one of two: "both Goons and Moat"."""
@@ -234,6 +247,13 @@ _AMOUNT: Final = re.compile(
     r"\bhow (?:many|much)\b|\b(?:total|altogether)\b|\b(?:get|gain|draw|discard)s? (?:[2-9]|two|three|twice|both|all)\b"
     r"|\b(?:actions?|buys?|money|coins?) (?:left|remaining)\b"
 )
+
+
+def asks_how_many(text: str, name: str) -> bool:
+    """Whether a question in its plain form asks how many copies of a card somebody gets: "how many Golds"."""
+    return (
+        re.search(rf"\bhow many (?:more )?(?:{'|'.join(map(re.escape, (name, *plurals(name))))})\b", text) is not None
+    )
 
 
 def asks_for_a_cost(text: str) -> bool:

@@ -61,7 +61,7 @@ _ORDINARY: Final = """
     fight figure figured file final finally find fine finger finish fire first fit five fix flip floor fold folk
     follow follower food foot forbid force forced forever forget forgot form former forth fortunately forward found four
     free frequently fresh friday friend friends front frustrate full fully fun function funny further future
-    general gentle genuine german getting gift girl given glad glass goal god golden gone good gosh grab graph
+    general gentle genuine german getting gotten gift girl given glad glass goal god golden gone good gosh grab graph
     gray great green grey ground group grow guarantee guess guild gun guy habit half hall handle hang happy hard
     hardly harm hat hate head hear heart heavy height hell hello hence here hidden high highest highlight hint
     hire hit hobby hold hole holiday home homemade honest honestly hope hot hotel hour house however huge human

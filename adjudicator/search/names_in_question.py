@@ -47,6 +47,12 @@ _GOES_ON: Final = re.compile(r"(?:of|for|to|(?:is|was) to)\b")
 _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})
 """A name after one of these is probably the card that was named already."""
 
+_GIVEN: Final = frozenset({"do", "does", "get", "gets", "getting", "got", "still"})
+"""The name of another card after one of these and "the" is what a card does: with Kintsugi, "do I get the remodel"."""
+
+_OF_THAT_KIND: Final = r"(?:types?|typed|styles?|like|ish|esque|kind|sort)"
+_SUCH_AS: Final = r"(?:something|gainers?|trashers?|attacks?|effects?) (?:like|such as)"
+
 _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "treasures", "action", "actions"})
 """If one of these follows a word that may be a name, the word says which one is meant."""
 
@@ -200,6 +206,7 @@ class _Question:
         self.used = _used(index, said)
         self._spelling: Spelling | None = None
         self.only_names = False
+        self.only_one = True
 
     @property
     def spelling(self) -> Spelling:
@@ -223,6 +230,7 @@ class _Question:
         inside = {at for part in parts for at in range(part.start, part.end)}
         others = {word.plain for at, word in enumerate(self.said) if at not in inside}
         self.only_names = len(parts) > 1 and others <= _JOINS
+        self.only_one = len({part.name for part in parts}) < 2
         return sorted(map(self._of_the_kind_named, parts), key=lambda one: one.start)
 
     def places(self) -> list[NamePlace]:
@@ -330,7 +338,9 @@ class _Question:
         """Whether a name is only the word for what another card of the question does: with Improve, "remodel it"."""
         if self.said[part.start].capital or part.how not in ("spelled", "verb"):
             return False
-        if not part.start or self.said[part.start - 1].plain in _MEANS_A_CARD:
+        before = [word.plain for word in self.said[: part.start]]
+        given = before[-1:] == ["the"] and not _GIVEN.isdisjoint(before[-2:-1])
+        if not before or (before[-1] in _MEANS_A_CARD and not given):
             return False
         others = [one.name for one in parts if one.name != part.name]
         marks = ", ".join("?" * len(others))
@@ -429,7 +439,22 @@ class _Question:
             named = as_name or self.only_names or part.name in self.meant or self._stands_as_a_name(part)
             if usually < SURE and not named:
                 sure, weight = False, weight * usually
+        if not self.only_one and (self._is_one_of_a_kind(part) or self._is_said_in_passing(part)):
+            sure, weight = False, weight * SURE
         return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
+
+    def _is_one_of_a_kind(self, part: _Part) -> bool:
+        """Whether a card is named for what any card of its kind does: "a workshop type thing", "something like Workshop"."""
+        name = r"[ -]".join(re.escape(word.written) for word in self.said[part.start : part.end])
+        after = rf"\b{name}[ -]{_OF_THAT_KIND}(?: of)? (?:an? )?(?:thing|card|effect|ability|gainer|trasher|attack|action|treasure)s?\b"
+        before = rf"\b{_SUCH_AS} (?:an? )?{name}\b"
+        return re.search(rf"{after}|{before}", self.question, re.IGNORECASE) is not None
+
+    def _is_said_in_passing(self, part: _Part) -> bool:
+        """Whether brackets only say what happened to a card before: "a Caravan in the trash (got swindled)"."""
+        word = re.escape(self.said[part.start].written)
+        aside = rf"\([^()]*\b(?:got|was|were|been) {word}\b[^()]*\)"
+        return word.endswith("ed") and part.how in ("verb", "nickname") and re.search(aside, self.question) is not None
 
     def _stands_as_a_name(self, part: _Part) -> bool:
         """Whether an ordinary word means a card in its place: "count with 1 card", "mine: can i", "keep + charlatan".

@@ -72,7 +72,7 @@ def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
 def test_ask_tells_what_was_played_in_order(adjudicator: Command) -> None:
     said = " ".join(adjudicator("ask", "counterfeit", "+", "stockpile").out.split())
     first, again = said.index("Alice Exiles Stockpile from play."), said.index("Alice plays Stockpile again.")
-    lost = "Stockpile loses track of itself, so Alice cannot Exile it: meanwhile Alice Exiles Stockpile from play."
+    lost = "Alice cannot Exile the same Stockpile again, because it loses track of itself."
     # what answers the question stands before the whole story, and in it
     assert said.index(lost) < first < again < said.rindex(lost)
     assert said.count(lost) == 2

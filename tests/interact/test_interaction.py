@@ -38,7 +38,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         ),
         (
             ("Throne Room", "Mining Village"),
-            "Mining Village loses track of itself, so Alice cannot trash it: meanwhile Alice trashes Mining Village",
+            "Alice cannot trash the same Mining Village again, because it loses track of itself.",
         ),
         (("Training", "Village"), "When Alice plays Village, the +$1 token triggers"),
         (("Cathedral", "Fortress"), "When Alice trashes Fortress, Fortress triggers"),
@@ -176,6 +176,28 @@ def test_what_is_found(cards: tuple[str, ...], said: str) -> None:
     assert any(verdict.startswith(said) for verdict in verdicts(*cards))
 
 
+@pytest.mark.parametrize(
+    ("cards", "examples", "said"),
+    [
+        (("Bridge", "Upgrade"), ("Copper", "Estate"), "After Bridge, Upgrade can turn Copper into Estate."),
+        (("Bridge", "Galleria"), ("Duchy",), "After Bridge, Galleria triggers when Alice gains Duchy"),
+        (("Highway", "Highway", "Duplicate"), ("Province",), "After Highway twice, Duplicate can gain Province"),
+    ],
+)
+def test_what_cheaper_cards_make_possible(cards: tuple[str, ...], examples: tuple[str, ...], said: str) -> None:
+    assert any(one.verdict.startswith(said) for one in play_out(cards, beside=examples).findings)
+
+
+def test_what_lower_costs_do_not_change_is_not_told() -> None:
+    found = play_out(("Highway", "Remodel"), beside=("Gold", "Province")).findings
+    assert not any("Remodel can turn" in one.verdict for one in found)
+
+
+def test_the_card_that_another_player_names_is_told() -> None:
+    plays = next(one for one in play_out(("Tiara", "War Chest")).findings if one.kind == "plays")
+    assert "Bob names War Chest." in plays.steps
+
+
 def test_the_order_of_extra_turns_says_which_is_skipped() -> None:
     (order,) = (one for one in interact(("Outpost", "Mission")).findings if one.kind == "order")
     assert order.steps[-1].endswith("'s ability does not happen: it would be a third turn in a row.")
@@ -220,8 +242,7 @@ def test_the_most_telling_comes_first() -> None:
             ("Throne Room", "Feast"),
             (
                 "Alice gains Feast.",
-                "The second time: Feast loses track of itself, so Alice cannot trash it: meanwhile Alice trashes Feast from play. "
-                "Alice gains Feast.",
+                "The second time: Alice cannot trash the same Feast again, because it loses track of itself. Alice gains Feast.",
             ),
         ),
         (("Elder", "Nobles"), ("+3 Cards.", "+2 Actions.")),

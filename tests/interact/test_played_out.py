@@ -161,11 +161,14 @@ def test_what_is_seen_with_fewer_copies_than_asked_does_not_go_first(corpus_inde
     assert not found.goes_first
 
 
-@pytest.mark.parametrize("asked", ["can i kc a treasure map", "kings court on treasure map"])
+@pytest.mark.parametrize(
+    ("asked", "ruling"),
+    [("can i kc an embargo", "embargo-2019-throne-room"), ("kings court on island", "island-throne-room")],
+)
 def test_the_ruling_of_a_card_alike_goes_before_what_is_played_out(
-    corpus_index: sqlite3.Connection, asked: str
+    corpus_index: sqlite3.Connection, asked: str, ruling: str
 ) -> None:
-    assert ask(asked, corpus_index).answers[0].key == "treasure-map-throne-room"
+    assert ask(asked, corpus_index).answers[0].key == ruling
     assert not played(asked, corpus_index).goes_first
 
 
@@ -246,3 +249,30 @@ def test_what_is_said_with_more_is_not_said_again(corpus_index: sqlite3.Connecti
     told = [one.verdict for one in played("vault discarding fortress, does it return to hand", corpus_index).findings]
     assert told[0] == "With Vault, Alice discards Fortress. Fortress does not trigger."
     assert len(told) == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("mirror then experiment how many do i get", "in all, she gains 4 Experiments."),
+        ("kc on treasure map with two more maps in hand how many golds", "She gains 4 Golds."),
+        ("tr on treasure map and i have 3 more maps in my hand how many golds", "She gains 4 Golds."),
+    ],
+)
+def test_how_many_cards_are_gained_in_all_goes_first(corpus_index: sqlite3.Connection, asked: str, said: str) -> None:
+    found = played(asked, corpus_index)
+    assert found.goes_first
+    assert said in found.findings[0].verdict
+
+
+def test_copies_in_hand_that_a_card_trashes_are_counted(corpus_index: sqlite3.Connection) -> None:
+    found = played("kc on treasure map with two more maps in hand how many golds", corpus_index)
+    assert "She trashes 3 Treasure Maps." in found.findings[0].steps
+
+
+def test_that_a_card_cannot_be_played_by_another_goes_before_a_ruling_about_neither(
+    corpus_index: sqlite3.Connection,
+) -> None:
+    found = played("can i prince a fishing village so i get it every turn", corpus_index)
+    assert found.goes_first
+    assert found.findings[0].verdict.startswith("Prince cannot play Fishing Village")

@@ -180,9 +180,13 @@ def test_a_ruling_about_a_card_of_the_same_family_says_so(corpus_index: sqlite3.
 def test_a_ruling_about_a_card_of_the_same_family_comes_first_if_it_settles_the_question(
     corpus_index: sqlite3.Connection,
 ) -> None:
-    first = ask("kc a treasure map with 3 more maps in hand. 8 golds or 12??", corpus_index).answers[0]
-    assert first.key == "treasure-map-throne-room"
+    first = ask("can i kc an embargo", corpus_index).answers[0]
+    assert first.key == "embargo-2019-throne-room"
     assert [str(one) for one in first.like] == ["This is about Throne Room, a card like King's Court."]
+
+
+def test_a_card_whose_number_is_asked_for_is_not_played(corpus_index: sqlite3.Connection) -> None:
+    assert ask("i play treasure map with 2 others in hand, how many golds", corpus_index).unjoined == ()
 
 
 def test_a_card_that_is_not_there_is_not_asked_about(corpus_index: sqlite3.Connection) -> None:

@@ -84,6 +84,11 @@ def test_times() -> None:
         ("5 cost poet", "poet", 1),
         ("a 4 player witch game", "witch", 1),
         ("i exile a duchy and gain another duchy", "duchy", 2),
+        ("kc on treasure map with two more maps in my hand", "treasure map", 3),
+        ("treasure map with another one in hand", "treasure map", 2),
+        ("throne room a treasure map and i have 2 more in hand", "treasure map", 3),
+        ("throne room on village with two more cards in hand", "village", 1),
+        ("militia with two other moats in hand", "militia", 1),
     ],
 )
 def test_copies(text: str, name: str, number: int) -> None:
