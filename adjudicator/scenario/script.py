@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.engine.watch import Watch
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle
-from adjudicator.scenario.acts import act, go_on, is_begun, own_play
+from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
 from adjudicator.scenario.answers.acts_as_answers import (
     Told,
     answered_by_acts,
@@ -332,6 +332,10 @@ class Script:
                 continue
             match step:
                 case Act() if is_begun(run, step) or self.written.is_over(run, at):
+                    if step.verb == "starts":
+                        # what is said below it is about this turn, and not about the Clean-up before it
+                        acted = max(acted, turn_begun(run))
+                        since = max(since, acted)
                     self._meet(at)
                     at += 1
                     continue

@@ -51,10 +51,11 @@ class Statements:
             self.since, self.recorded = min(self.recorded, run.recorded), run.recorded
         for step in met:
             if isinstance(step, Answer):
-                since = self.reached.get(step, self.since)
+                since = max(acted, self.reached.get(step, self.since))
                 self.waiting += [Stated(step, one, since, acted, changed) for one in step.options]
             if step is not None and (statement := _statement_of(step)) is not None:
-                self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
+                since = max(acted, self.reached.get(step, self.since))
+                self.waiting.append(Stated(step, statement, since, acted, changed))
             elif isinstance(step, Act) and step.statement is not None and step.verb in ("plays", "buys"):
                 seat, kind = run.game.players.index(step.who), step.statement.verb
                 begun = (
@@ -102,7 +103,7 @@ class Statements:
         ):
             return False
         cause = self._cause(statement)
-        return not wrong(run, Stated(step, statement, self.since, acted, False, cause), self.used.copy())
+        return not wrong(run, Stated(step, statement, max(self.since, acted), acted, False, cause), self.used.copy())
 
     def implied(self, run: Run) -> Run | None:
         """The run after the only option by which a card is played as often as is said: `playing Smithy twice` with Specialist."""
