@@ -129,6 +129,11 @@ def otherwise(
         ):
             return without, True
         raise table.wrong(step, f"{not_so(run, step)} {describe(run, decision)}", run)
+    if isinstance(step, Answer) and (using := _asking_for_it(run, step, table.headings)) is not None:
+        # in a sentence, what happens anyway only means this if what it leads to is told next
+        leads_on = isinstance(following, Answer) and bool(following.values) and done(using[0], run.recorded, following)
+        if leads_on or step.statement is None:
+            return using
     why = "" if only is None else f" {nobody_was_asked(only)}"
     if only is not None and isinstance(step, Answer) and (asked_word := asked_for(only)) != step.word:
         why += f" If that is meant, say '{asked_word}' instead of '{step.word}', or leave it out."

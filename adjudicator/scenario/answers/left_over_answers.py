@@ -95,8 +95,9 @@ def not_so(run: Run, step: Answer) -> str:
 
 def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
     """What happened to the cards that a step names, if that is near to what it says, from the event `since` on: somebody else
-    does it, or the player gets them by an exchange, which is not the same.
+    does it, or the player gets them by an exchange, which is not the same, or they are put away in another way.
     """
+    otherwise = ""
     for event in run.trace:
         names = {card.name for card in event.cards}
         if event.id < since or event.outcome not in HAPPENED or event.player is None:
@@ -104,9 +105,17 @@ def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
         if event.kind == "exchange" and event.player == seat and event.get("for") in counted(step.values):
             happens = sentence(event, run.game.players, run.trace)
             return f"{happens}, which is not gaining. Write '{happens}'"
-        if event.kind == step.word and event.player != seat and names & counted(step.values).keys():
+        if not names & counted(step.values).keys():
+            continue
+        if event.kind == step.word and event.player != seat:
             return sentence(event, run.game.players, run.trace)
-    return ""
+        if {event.kind, step.word} <= _PUT_AWAY and event.player == seat:
+            otherwise = sentence(event, run.game.players, run.trace)
+    return otherwise
+
+
+_PUT_AWAY: Final = {"trash", "discard", "exile", "return"}
+"""What may be done to a card that somebody gives up: only one of these."""
 
 
 def passed_over(step: Answer | Shuffle, passed: Sequence[Run]) -> list[str]:
