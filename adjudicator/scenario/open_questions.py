@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import shown
+from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Act, Answer, AnyAnswer, If, Shuffle
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
 from adjudicator.scenario.answers.not_fitting import OtherQuestion
 from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
+from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.written_steps import WrittenSteps
+
+_TOLD: Final = ("gains", "draws", "trashes", "discards")
+"""Acts which, below another act, may merely say what happens."""
 
 
 class OpenQuestions:
@@ -68,6 +75,13 @@ class OpenQuestions:
             if not isinstance(wrong := why_not(run, run.decision, step), OtherQuestion):
                 return f" Line {step.line} does not fit: {wrong}"
         return ""
+
+    def not_yet(self, run: Run, step: Act) -> str:
+        """The sentence that what is told below an act has not happened yet, if what is asked now is something else."""
+        if not step.below or step.verb not in _TOLD or run.decision is None or has_happened(run, step):
+            return ""
+        asked = (run.game.players[run.decision.player], run.decision.word)
+        return "" if asked == (step.who, base(step.verb)) else f" '{shown(step.text)}' has not happened so far."
 
     def answered_below(self, run: Run, at: int) -> str:
         """The sentence about an answer that is below an act, though it is asked for before that."""

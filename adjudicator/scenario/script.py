@@ -322,13 +322,8 @@ class Script:
                 if (implied := statements.implied(run)) is not None:
                     run = implied
                     continue
-                run = by_person(
-                    table,
-                    run,
-                    decision,
-                    None,
-                    f"After the last move an answer is missing.{self.questions.one_left_open(at)}{self.questions.misfit(run)}",
-                )
+                hints = self.questions.one_left_open(at) + self.questions.misfit(run) + statements.gone_elsewhere(run)
+                run = by_person(table, run, decision, None, f"After the last move an answer is missing.{hints}")
                 continue
             match step:
                 case Act() if is_begun(run, step) or self.written.is_over(run, at):
@@ -373,6 +368,7 @@ class Script:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
                         hints = self.questions.one_left_open(at) + self.questions.misfit(run)
                         hints += self.questions.answered_below(run, at) + misplaced(run, question, step)
+                        hints += statements.gone_elsewhere(run) or self.questions.not_yet(run, step)
                         why = f"Before this, an answer is missing.{hints}"
                         run = by_person(table, run, question, step, why)
                         continue

@@ -109,7 +109,7 @@ def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
             continue
         if event.kind == step.word and event.player != seat:
             return sentence(event, run.game.players, run.trace)
-        if {event.kind, step.word} <= _PUT_AWAY and event.player == seat:
+        if event.kind != step.word and {event.kind, step.word} <= _PUT_AWAY and event.player == seat:
             otherwise = sentence(event, run.game.players, run.trace)
     return otherwise
 
@@ -151,20 +151,27 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
     if isinstance(step, Shuffle):
         return
     seat = run.game.players.index(step.player)
-    for event in reversed(run.trace):
-        if event.id < since:
-            break
-        deed = step.word.removesuffix(" it").removesuffix(" them")
-        if event.kind == "choose" and event.player == seat and asked_for(event) in (step.word, deed):
-            if event.get("forced") and not event.get("options"):
-                by = (event.ability or "it").partition(":")[0]
-                yield f"There was nothing that {by} could {deed}, so nobody was asked.{its_text(run, by)}"
-            break
+    if nothing := nothing_to_choose(run, step, since):
+        yield nothing
     yield from _another_course(run, step, since)
     waiting = [run.game.abilities[record.ability] for record in run.world.in_force if record.owner == seat]
     for ability in dict.fromkeys(waiting):
         if step.word in ability.title.replace(",", " ").split():
             yield f"{ability.card} does something later: {ability.title}."
+
+
+def nothing_to_choose(run: Run, step: Answer, since: int) -> str:
+    """The sentence that there was nothing that could be chosen for what an answer says; "" if there was."""
+    seat, deed = run.game.players.index(step.player), step.word.removesuffix(" it").removesuffix(" them")
+    for event in reversed(run.trace):
+        if event.id < since:
+            break
+        if event.kind == "choose" and event.player == seat and asked_for(event) in (step.word, deed):
+            if event.get("forced") and not event.get("options"):
+                by = (event.ability or "it").partition(":")[0]
+                return f"There was nothing that {by} could {deed}, so nobody was asked.{its_text(run, by)}"
+            break
+    return ""
 
 
 def _another_course(run: Run, step: Answer, since: int) -> Iterator[str]:

@@ -13,6 +13,7 @@ from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.acts import turn_begun
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
+from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import declined, used_for
 
@@ -127,6 +128,8 @@ def drawn_instead(
     if here:
         before = _number_told(told, seat)
         return f"{step.who} draws {here} here{f', and {before} of them are told before this' if before else ''}."
+    if run.decision is not None and not run.decision.phase:
+        return f"{step.who} draws no cards before this is asked. {describe(run, run.decision)}"
     played = [
         one.value.name for _, one in steps if isinstance(one, Act) and one.verb == "plays" and one.value is not None
     ]

@@ -86,6 +86,15 @@ class Statements:
                 raise self.table.wrong(one.step, message, run)
         self.so = []
 
+    def gone_elsewhere(self, run: Run) -> str:
+        """The sentence about a place to which the answers so far are said to take a card, if it is not so; empty if it is."""
+        for one in self.waiting:
+            placed = one.statement.to is not None or one.statement.source is not None
+            is_over = one.answers and placed and not _is_about_all(one.statement)
+            if is_over and (message := wrong(run, one, self.used.copy())):
+                return f" {message}"
+        return ""
+
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
         """Whether what a step states has already happened, though nobody was asked."""
         statement = _statement_of(step)
