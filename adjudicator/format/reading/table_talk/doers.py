@@ -76,7 +76,7 @@ def _subjects(players: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"(?:^|[.,;] |\b(?:and|but|then|while) )({in_any_case(players)}) (?=[a-z])")
 
 
-def subject(text: str, players: Sequence[str], meant: str) -> str:
+def _subject(text: str, players: Sequence[str], meant: str) -> str:
     """Who does what the last words of a text say: whoever was named last at the beginning of a clause."""
     found = _subjects(tuple(players)).findall(text)
     return as_spelt(found[-1], players) if found else meant
@@ -216,7 +216,7 @@ def _made_to(text: str, players: Sequence[str], meant: str) -> str:
         joint, named, doer, verb = found.groups()
         maker = as_spelt(named, players) if named else None
         if maker is None and joint:
-            maker = subject(text[: found.start()], players, meant)
+            maker = _subject(text[: found.start()], players, meant)
         # a player who is named as making somebody gain a card gives it
         done = f"{named} gives {doer} " if named and verb == "gain" else _made(doer, maker, verb)
         text = f"{text[: found.start()]}{', ' if found.start() else ''}{done}{text[found.end() :]}"
@@ -244,7 +244,7 @@ def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
     while (found := owned.search(text)) is not None:
         verb, owner = third_person(found[2]), as_spelt(found[4], players)
         joint = "and " if found[0].startswith("and ") else ""
-        who = as_spelt(found[1], players) if found[1] else subject(text[: found.start()], players, meant)
+        who = as_spelt(found[1], players) if found[1] else _subject(text[: found.start()], players, meant)
         # "Bandit, trashing bob's Gold" is what the card does, whoever chooses
         maker = Maker(who, on_cards=True, chooses=found[3] != "ing") if who != owner else ""
         does = f"{maker}{verb} "
