@@ -58,8 +58,8 @@ def cost(you: View, ref: Ref) -> Cost:
     this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref), ref.place)
     it = you.occurrence(COST, (this,), player=you.world.turn.player)
     for other in ongoing(you, it._replace(moment=COST_AS)) if same else ():
-        if isinstance(other, Cost):
-            return other
+        if isinstance(other, Ref):
+            return cost(you, other)
     coins = printed.cost.coins
     for change in ongoing(you, it):
         # before 2019, too, what lowered a cost said that it does not go below 0
@@ -90,6 +90,9 @@ def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
             if value:
                 record = record_of(you.world, candidate) if candidate.record else None
                 found.append(CostChange(ability.card, candidate.this, record.event if record is not None else 0))
+            if isinstance(value, Ref):
+                # what changes the cost of that card matters then, and not what would change the printed cost of this one
+                return (*found, *cost_changes(you, value))
     return tuple(found)
 
 

@@ -13,9 +13,8 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import PREVENTED
 from adjudicator.rules.words import NOT_IN_CLEAN_UP
 from adjudicator.rules.you import You
-from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN
+from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 paddock = card(
     "Paddock",
@@ -323,7 +322,6 @@ async def three_cards_and_perhaps_a_silver(you: You) -> None:
 
 
 @wayfarer.ongoing(COST_AS, cites=("Wayfarer 1", "Wayfarer 2", "Wayfarer 4", "Wayfarer 5", "Wayfarer 6", "Wayfarer 7"))
-def cost_of_the_last_other_card_gained(you: You, it: Occurrence) -> Cost | None:
+def cost_of_the_last_other_card_gained(you: You, it: Occurrence) -> Ref | None:
     # a card that has this from a Wayfarer is none itself, and looks at neither
-    last = you.last_gained("Wayfarer", it.then.name)
-    return you.cost(last) if last is not None else None
+    return you.last_gained("Wayfarer", it.then.name)
