@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
+from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.answers.unwritten_choices import used_for
@@ -87,12 +88,13 @@ class Statements:
         self.so = []
 
     def gone_elsewhere(self, run: Run) -> str:
-        """The sentence about a place to which the answers so far are said to take a card, if it is not so; empty if it is."""
+        """The sentence about a place that the steps so far name for a card, if it is not so; empty if it is."""
         for one in self.waiting:
             placed = one.statement.to is not None or one.statement.source is not None
-            is_over = one.answers and placed and not _is_about_all(one.statement)
-            if is_over and (message := wrong(run, one, self.used.copy())):
-                return f" {message}"
+            if not placed or _is_about_all(one.statement):
+                continue
+            if message := wrong(run, one, self.used.copy()):
+                return f" {message}" if one.answers else f" '{shown(one.statement.text)}' has not happened so far."
         return ""
 
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
