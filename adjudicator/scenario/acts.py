@@ -83,9 +83,16 @@ def is_begun(run: Run, step: Act) -> bool:
     turn, decision = run.world.turn, run.decision
     if step.verb != "starts" or run.game.players[turn.player] != step.who or turn.phase != "Action" or decision is None:
         return False
+    if any(event.kind == "choose" and event.get("move") for event in run.since(turn_begun(run))):
+        return False
     begun = [event.get("moment") for event in run.trace if event.outcome == "open" and event.kind == "moment"]
     at_start = not {decision.by, *begun}.isdisjoint((START_OF_TURN, FIRST_AT_START))
     return (step.phase in ("turn", "Action") and at_start) or (step.phase == "turn" and decision.phase)
+
+
+def turn_begun(run: Run) -> int:
+    """The event with which the turn begins; 0 if it is the turn of the board."""
+    return next((event.id for event in reversed(run.trace) if event.kind == "turn"), 0)
 
 
 def own_play(run: Run, step: Answer, acted: int) -> Act | None:

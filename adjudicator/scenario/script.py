@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.engine.watch import Watch
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle
-from adjudicator.scenario.acts import act, go_on, is_begun, own_play
+from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
 from adjudicator.scenario.answers.acts_as_answers import (
     Told,
     answered_by_acts,
@@ -322,16 +322,15 @@ class Script:
                 if (implied := statements.implied(run)) is not None:
                     run = implied
                     continue
-                run = by_person(
-                    table,
-                    run,
-                    decision,
-                    None,
-                    f"After the last move an answer is missing.{self.questions.one_left_open(at)}{self.questions.misfit(run)}",
-                )
+                hints = self.questions.one_left_open(at) + self.questions.misfit(run) + statements.gone_elsewhere(run)
+                run = by_person(table, run, decision, None, f"After the last move an answer is missing.{hints}")
                 continue
             match step:
                 case Act() if is_begun(run, step) or self.written.is_over(run, at):
+                    if step.verb == "starts":
+                        # what is said below it is about this turn, and not about the Clean-up before it
+                        acted = max(acted, turn_begun(run))
+                        since = max(since, acted)
                     self._meet(at)
                     at += 1
                     continue
@@ -369,6 +368,7 @@ class Script:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
                         hints = self.questions.one_left_open(at) + self.questions.misfit(run)
                         hints += self.questions.answered_below(run, at) + misplaced(run, question, step)
+                        hints += statements.gone_elsewhere(run) or self.questions.not_yet(run, step, at)
                         why = f"Before this, an answer is missing.{hints}"
                         run = by_person(table, run, question, step, why)
                         continue

@@ -85,6 +85,8 @@ _OF_SO_MANY: Final = frozenset(
     {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
 _GETS_WITH: Final = re.compile("(.+) (?:with|from|using) (?:the )?([A-Z].+)")
+_TAKEN: Final = re.compile(r"(?:takes?|gets?) (?:the )?(.+?) from (?:the|its|that) (?:([A-Z].+) )?pile")
+"""Tokens that are taken from a pile: `takes 3 VP from the pile`."""
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
@@ -126,6 +128,9 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     if (from_it := _got_from(reading, said)) is not None:
         got, by = from_it
         return Sentence("", "", who, None, got.said, replace(_gets(text, who, got), used=by))
+    if (taken := _TAKEN.fullmatch(said)) is not None and (got := gets(f"takes {taken[1]}")) is not None:
+        from_pile = replace(_gets(text, who, got), source=Spot("pile"), used=taken[2])
+        return Sentence("", "", who, None, got.said, from_pile)
     if none := gets_not(said):
         return Sentence(text, "", who, None, said, Statement(text, who, "get", amounts=none, negated=True))
     if (denied := negated(said)) is not None:

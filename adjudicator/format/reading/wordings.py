@@ -16,6 +16,7 @@ from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.asides import without_asides
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
+from adjudicator.format.reading.table_talk.passives import in_the_active
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
@@ -25,6 +26,7 @@ _NOT_MADE: Final = "(?:add|buy|discard|draw|exchang|gain|gett|giv|hand|mov|pass|
 """How verbs begin after which "to" says where a card goes, or to whom, and not what it is made into."""
 _HANDLED: Final = "(?:play|buy|gain|trash|discard|reveal|draw|exile|pass|receive)(?:e?s|ing)"
 """What somebody does with one card after another."""
+_TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
@@ -90,6 +92,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r"\b(?:chooses|decides|opts) not to (?=[a-z]+ )", "does not "),
     (rf"\b({_HANDLED} {CARD}) first, (?:and )?(?!then )", r"\1, then "),
+    (r",? (?:and )?first ([a-z]+ing [^,.;]+?),? and then (?=[a-z]+ing )", r", \1, then "),
     (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),
     (r"\. then ", ". Then "),
     (r",? (?:for|to (?:take|get)) (an(?:other)? extra|another) turn\b", r", taking \1 turn"),
@@ -123,7 +126,16 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r",? which (?:returns|goes back|comes back|is returned) to (her|his|their|the) hand\b",
         r" and puts it into \1 hand",
     ),
-    (rf",? for (\+(?:\$[0-9]+|[0-9]+ [A-Z][a-z]+)) and (an? {NAME})(?=$|[,.;])", r", getting \1 and gaining \2"),
+    (
+        rf",? for (\+(?:\$[0-9]+|[0-9]+ {_TOKENS})(?:, \+?(?:\$[0-9]+|(?:an?|[0-9]+) {_TOKENS}))*),? and (an? {NAME})(?=$|[,.;])",
+        r", getting \1 and gaining \2",
+    ),
+    (
+        rf"\b(?:add|put|plac)(?:es|s|(ing)) ((?:an?|{SO_MANY}) (?:Debt|VP))(?: tokens?)? (?:to|onto|on) (?=(?:the )?{NAME})",
+        lambda found: (
+            f"{'putting' if found[1] else 'puts'} {found[2]} token{'s' * (found[2].split()[0] not in ('a', 'one', '1'))} on "
+        ),
+    ),
     (r"\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
     (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 them"),
     (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z][^,;]*(?:$|\. ))", r"\1 1 "),
@@ -147,14 +159,13 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:so|goes|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
-    r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|[a-z]+ed)\b|'s?\b"
+    r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|(?:add|put|plac)(?:es|s|ing)|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""
 _EACH_TIME: Final = re.compile(
     r"\b([a-z]+(?:s|ing)(?: aside)?) ((?:(?![a-z]+ing |, |and [a-z]+s ).)+?) the first time( for \$[0-9]+)?,? and (.+?) the second time"
 )
 """What is done each of two times, with one verb: `gaining Market the first time and Laboratory the second time`."""
-_TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
 _FOR: Final = rf"for \+?(?:\$[0-9]+|(?:an?|{SO_MANY}) {_TOKENS})(?: each)?"
 _VERBLESS: Final = re.compile(
     rf"\b({_HANDLED}) ((?:(?!\b(?:{_HANDLED}|and|then)\b).)+? {_FOR})(,? and then |,? then |,? and |, )"
@@ -187,6 +198,7 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
     """A line of moves, or a sentence of one, in the words that steps are read in. `meant` is the player who does it if nobody is named."""
     if ":" in text:
         return text
+    text = in_the_active(text, players, meant, names)
     text = in_plain_words(in_known_verbs(without_asides(text, names)))
     text = with_starts_of_turns(with_its_cause(text, names.either), tuple(players))
     if _MAYBE.search(text) is not None:

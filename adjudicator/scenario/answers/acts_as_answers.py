@@ -185,7 +185,8 @@ def told_as_acts(
             # once what is asked now has its answer
             return None
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
-        raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {drawn} {_BEHIND}", run)
+        behind = f" {_BEHIND}" if run.decision is None or run.decision.phase else ""
+        raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {drawn}{behind}", run)
     meant = as_told(steps, at)
     if meant is None:
         return None
@@ -234,7 +235,11 @@ def told_as_acts(
     cards = spoken_count(list((+left).elements())) if +left else "nothing"
     happens = f"without being asked, {step.who} {step.verb} {cards} here"
     why = " ".join(passed_over(answer, passed) or [*text_of_the_last(run, acted), _BEHIND])
-    raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {happens}. {why}", run)
+    # of several acts of one line, those that are not so
+    missing = Counter({name: number for name, number in wanted.items() if left[name] <= 0})
+    some = wanted & left and missing
+    not_so = f"{step.who} {step.verb} {spoken_count(list(missing.elements()))}" if some else step.text
+    raise table.wrong(step, f"'{shown(not_so)}' is not what happens: {happens}. {why}", run)
 
 
 def _answered(run: Run, seat: int, kind: str, wanted: Counter[str], since: int) -> str:

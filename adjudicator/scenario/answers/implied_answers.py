@@ -20,7 +20,7 @@ from adjudicator.format.steps import Act, Answer, Shuffle, Step, Within
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
-from adjudicator.scenario.answers.left_over_answers import left_over, not_so, offered_before
+from adjudicator.scenario.answers.left_over_answers import left_over, not_so, nothing_to_choose, offered_before
 from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.meant_options import moves_so_many, shuffled, word_of
 from adjudicator.scenario.answers.needless_answers import (
@@ -129,6 +129,11 @@ def otherwise(
         ):
             return without, True
         raise table.wrong(step, f"{not_so(run, step)} {describe(run, decision)}", run)
+    if isinstance(step, Answer) and (using := _asking_for_it(run, step, table.headings)) is not None:
+        # in a sentence, what happens anyway only means this if what it leads to is told next
+        leads_on = isinstance(following, Answer) and bool(following.values) and done(using[0], run.recorded, following)
+        if leads_on or step.statement is None:
+            return using
     why = "" if only is None else f" {nobody_was_asked(only)}"
     if only is not None and isinstance(step, Answer) and (asked_word := asked_for(only)) != step.word:
         why += f" If that is meant, say '{asked_word}' instead of '{step.word}', or leave it out."
@@ -137,8 +142,12 @@ def otherwise(
         why += f" {step.values[0].text} can be used after {after}."
     why += offered_before(run, step)
     missed = only is None and isinstance(misfit, OtherQuestion)
-    if missed and isinstance(step, Answer) and (done_to_it := _done_to_it(run, step, since)) is not None:
-        why += f" Before this, {sentence(done_to_it, run.game.players, run.trace)}."
+    if missed and isinstance(step, Answer):
+        before_this = _done_to_it(run, step, since) or _done_by_them(run, step)
+        if nothing := nothing_to_choose(run, step, since):
+            why += f" {nothing}"
+        elif before_this is not None:
+            why += f" Before this, {sentence(before_this, run.game.players, run.trace)}."
     raise table.wrong(step, f"{misfit} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
 
 
@@ -166,6 +175,20 @@ def _done_to_it(run: Run, step: Answer, since: int) -> Event | None:
         ),
         None,
     )
+
+
+def _done_by_them(run: Run, step: Answer) -> Event | None:
+    """What a player whom nobody asks now did last of what a step says, with other cards, since the player of the turn did
+    something."""
+    seat = run.game.players.index(step.player)
+    if run.decision is None or run.decision.player == seat:
+        return None
+    for event in reversed(run.trace):
+        if event.get("move"):
+            return None
+        if (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED and event.cards:
+            return event
+    return None
 
 
 def where_said(run: Run, step: Answer | Shuffle) -> Run:

@@ -95,8 +95,9 @@ def not_so(run: Run, step: Answer) -> str:
 
 def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
     """What happened to the cards that a step names, if that is near to what it says, from the event `since` on: somebody else
-    does it, or the player gets them by an exchange, which is not the same.
+    does it, or the player gets them by an exchange, which is not the same, or they are put away in another way.
     """
+    otherwise = ""
     for event in run.trace:
         names = {card.name for card in event.cards}
         if event.id < since or event.outcome not in HAPPENED or event.player is None:
@@ -104,9 +105,17 @@ def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:
         if event.kind == "exchange" and event.player == seat and event.get("for") in counted(step.values):
             happens = sentence(event, run.game.players, run.trace)
             return f"{happens}, which is not gaining. Write '{happens}'"
-        if event.kind == step.word and event.player != seat and names & counted(step.values).keys():
+        if not names & counted(step.values).keys():
+            continue
+        if event.kind == step.word and event.player != seat:
             return sentence(event, run.game.players, run.trace)
-    return ""
+        if event.kind != step.word and {event.kind, step.word} <= _PUT_AWAY and event.player == seat:
+            otherwise = sentence(event, run.game.players, run.trace)
+    return otherwise
+
+
+_PUT_AWAY: Final = {"trash", "discard", "exile", "return"}
+"""What may be done to a card that somebody gives up: only one of these."""
 
 
 def passed_over(step: Answer | Shuffle, passed: Sequence[Run]) -> list[str]:
@@ -142,20 +151,27 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
     if isinstance(step, Shuffle):
         return
     seat = run.game.players.index(step.player)
-    for event in reversed(run.trace):
-        if event.id < since:
-            break
-        deed = step.word.removesuffix(" it").removesuffix(" them")
-        if event.kind == "choose" and event.player == seat and asked_for(event) in (step.word, deed):
-            if event.get("forced") and not event.get("options"):
-                by = (event.ability or "it").partition(":")[0]
-                yield f"There was nothing that {by} could {deed}, so nobody was asked.{its_text(run, by)}"
-            break
+    if nothing := nothing_to_choose(run, step, since):
+        yield nothing
     yield from _another_course(run, step, since)
     waiting = [run.game.abilities[record.ability] for record in run.world.in_force if record.owner == seat]
     for ability in dict.fromkeys(waiting):
         if step.word in ability.title.replace(",", " ").split():
             yield f"{ability.card} does something later: {ability.title}."
+
+
+def nothing_to_choose(run: Run, step: Answer, since: int) -> str:
+    """The sentence that there was nothing that could be chosen for what an answer says; "" if there was."""
+    seat, deed = run.game.players.index(step.player), step.word.removesuffix(" it").removesuffix(" them")
+    for event in reversed(run.trace):
+        if event.id < since:
+            break
+        if event.kind == "choose" and event.player == seat and asked_for(event) in (step.word, deed):
+            if event.get("forced") and not event.get("options"):
+                by = (event.ability or "it").partition(":")[0]
+                return f"There was nothing that {by} could {deed}, so nobody was asked.{its_text(run, by)}"
+            break
+    return ""
 
 
 def _another_course(run: Run, step: Answer, since: int) -> Iterator[str]:

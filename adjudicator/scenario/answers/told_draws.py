@@ -10,8 +10,10 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.trace import HAPPENED, cards_behind, enclosing, event_with, players_behind
 from adjudicator.format.steps import Act, Answer, Statement, Step
+from adjudicator.scenario.acts import turn_begun
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
+from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import declined, used_for
 
@@ -73,10 +75,10 @@ def _is_drawn_at_the_end(run: Run, steps: Sequence[tuple[int, Step]], at: int, s
     """Whether what is said to be drawn as a turn ends is all that is drawn then: the new hand and what is added to it, or all that
     is drawn for the card that is named. True also for what is drawn at any other time, or while something is still asked.
     """
-    step, moves = steps[at][1], [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
-    begin = moves[-1] if moves else 0
+    step = steps[at][1]
+    begin = _begin(run, steps, at)
     drawn = draws(run, seat, begin)
-    ends = [event.id for event in run.trace if event.kind == "cleanup"]
+    ends = [event.id for event in run.since(begin) if event.kind == "cleanup"]
     first = next((number for number, one in enumerate(drawn) if one.parent in ends), None)
     if first is None or (run.decision is not None and not run.decision.phase):
         return True
@@ -86,7 +88,19 @@ def _is_drawn_at_the_end(run: Run, steps: Sequence[tuple[int, Step]], at: int, s
         # cards added to the new hand are drawn with it, not separately
         return not by_it or step.count in (sum(by_it), *by_it)
     numbers = [one.number for one in drawn]
-    return _said_to_be_drawn(steps, at, run.game.players[seat]) in (sum(numbers), sum(numbers[first:]))
+    # the next turn may be an extra one, and draw more cards as it starts
+    then = draws(run, seat, turn_begun(run)) if turn_begun(run) > begin else []
+    before = numbers[: len(numbers) - len(then)]
+    said_here = _said_to_be_drawn(steps, at, run.game.players[seat])
+    return said_here in (sum(numbers), sum(numbers[first:]), sum(before), sum(before[first:]))
+
+
+def _begin(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> int:
+    """The event with which begins what is told here: the last thing that a player did, or the turn that is said to start."""
+    moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+    last = moves[-1] if moves else 0
+    above = next((one for _, one in reversed(steps[:at]) if isinstance(one, Act) and not one.below), None)
+    return max(last, turn_begun(run)) if above is not None and above.verb == "starts" else last
 
 
 def _drawn_for(drawn: Sequence[_Draw], name: str) -> list[int]:
@@ -114,6 +128,8 @@ def drawn_instead(
     if here:
         before = _number_told(told, seat)
         return f"{step.who} draws {here} here{f', and {before} of them are told before this' if before else ''}."
+    if run.decision is not None and not run.decision.phase:
+        return f"{step.who} draws no cards before this is asked. {describe(run, run.decision)}"
     played = [
         one.value.name for _, one in steps if isinstance(one, Act) and one.verb == "plays" and one.value is not None
     ]
@@ -165,8 +181,7 @@ def _in_order(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -
         if isinstance(one, Act) and one.verb == "draws" and statement is not None and one.statement == statement:
             said.insert(0, one.count)
             statement = statement.after
-    moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
-    drawn = [one.number for one in draws(run, seat, moves[-1] if moves else 0)]
+    drawn = [one.number for one in draws(run, seat, _begin(run, steps, at))]
     done = 0
     for number in said if len(said) > 1 else ():
         # several draws in a row may be told as one

@@ -71,8 +71,10 @@ def _putting_a_token(events: StatedEvents, since: int) -> str:
         if events.seat in (None, event.player):
             kind = event.get("token")
             named = all(_token(one) == kind.casefold() for one in events.said.amounts)
-            number += named and event.get("on") == events.said.by
-            there.append(f"the {kind[:1].upper()}{kind[1:]} token on {event.get('on')}")
+            put = max(1, event.get("amount") or 1)
+            number += put * (named and event.get("on") == events.said.by)
+            name = kind.upper() if kind == "vp" else f"{kind[:1].upper()}{kind[1:]}"
+            there.append(f"{f'{put} {name} tokens' if put > 1 else f'the {name} token'} on {event.get('on')}")
     if number and events.said.times in (0, number):
         return ""
     return f"{events.who} puts {listed(there) or 'no token anywhere'}"

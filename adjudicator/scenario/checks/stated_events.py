@@ -103,6 +103,9 @@ class StatedEvents:
         its = self.said.its
         if not its or any(self.called(card.name, its) in its for card in event.cards):
             return True
+        if self.said.verb == "receive" and event.cards and all(self._is_boon_or_hex(card.name) for card in event.cards):
+            # the Boon that one card makes somebody receive needs no name
+            return not any(map(self._is_boon_or_hex, its))
         # "reveals Watchtower and trashes it" is about the card that the Watchtower is used for
         around = {card.card for one in enclosing(self.run.trace, event) for card in one.cards}
         used = not cards_behind(self.run.trace, event).isdisjoint(its)

@@ -392,6 +392,9 @@ class _Check:
         trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
         if self.said.used is not None:
             trace = tuple(one for one in trace if one.kind != "plus" or self.events.is_by_what_is_used(one))
+        if self.said.source is not None:
+            takes = {one.id for one in self.run.trace if one.kind == "take tokens" and one.get("from pile")}
+            trace = tuple(one for one in trace if one.kind != "plus" or one.parent in takes)
         if self.said.verb == FOR_IT and not (self.said.in_all or self.said.each) and self.said.acts == 1:
             trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
         for since in windows:

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from adjudicator.engine.run import Run
+from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.answers.unwritten_choices import used_for
@@ -51,10 +52,11 @@ class Statements:
             self.since, self.recorded = min(self.recorded, run.recorded), run.recorded
         for step in met:
             if isinstance(step, Answer):
-                since = self.reached.get(step, self.since)
+                since = max(acted, self.reached.get(step, self.since))
                 self.waiting += [Stated(step, one, since, acted, changed) for one in step.options]
             if step is not None and (statement := _statement_of(step)) is not None:
-                self.waiting.append(Stated(step, statement, self.reached.get(step, self.since), acted, changed))
+                since = max(acted, self.reached.get(step, self.since))
+                self.waiting.append(Stated(step, statement, since, acted, changed))
             elif isinstance(step, Act) and step.statement is not None and step.verb in ("plays", "buys"):
                 seat, kind = run.game.players.index(step.who), step.statement.verb
                 begun = (
@@ -85,6 +87,16 @@ class Statements:
                 raise self.table.wrong(one.step, message, run)
         self.so = []
 
+    def gone_elsewhere(self, run: Run) -> str:
+        """The sentence about a place that the steps so far name for a card, if it is not so; empty if it is."""
+        for one in self.waiting:
+            placed = one.statement.to is not None or one.statement.source is not None
+            if not placed or _is_about_all(one.statement):
+                continue
+            if message := wrong(run, one, self.used.copy()):
+                return f" {message}" if one.answers else f" '{shown(one.statement.text)}' has not happened so far."
+        return ""
+
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
         """Whether what a step states has already happened, though nobody was asked."""
         statement = _statement_of(step)
@@ -102,7 +114,7 @@ class Statements:
         ):
             return False
         cause = self._cause(statement)
-        return not wrong(run, Stated(step, statement, self.since, acted, False, cause), self.used.copy())
+        return not wrong(run, Stated(step, statement, max(self.since, acted), acted, False, cause), self.used.copy())
 
     def implied(self, run: Run) -> Run | None:
         """The run after the only option by which a card is played as often as is said: `playing Smithy twice` with Specialist."""

@@ -50,7 +50,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f" and {third_person_of_past(found[1])} it because of {found[2]}",
     ),
     (
-        rf"((?:, and|,| and) )({CARD}|one of {OWN} {NAME}|the other(?: card| one)?|the rest) (?:is|gets|are) {_DONE}{ENDS}",
+        rf"((?:, and|,| and) )(one of {OWN} {NAME}|the other(?: card| one)?|the rest) (?:is|gets|are) {_DONE}{ENDS}",
         lambda found: f"{found[1]}{third_person_of_past(found[3])} {found[2]}",
     ),
     # what a card leads to

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from adjudicator.format.reading.table_talk.patterns import ENDS, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
 _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
@@ -37,12 +37,13 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b(an?) coin{ENDS}(?! token)", "$1"),
     (
         r"\b(puts|putting) ([^,.;]+? (?:on|onto|into|to) [^,.;]+?)(,? and (?:then )?)"
-        r"(?=(?:an?|the|her|his) [A-Z][^,.;]*? (?:on|onto|into|back)\b)",
+        rf"(?=(?:(?:an?|the|her|his) [A-Z][^,.;]*?|{NAME}(?: and {NAME})?) (?:on|onto|into|back)\b)",
         r"\1 \2\3\1 ",
     ),
     (rf" out of (?={OWN} (?:trash|[Ss]upply|discard pile|deck|hand|[Ee]xile))", " from "),
     (r" (?:straight|directly|right) (?=(?:from|into|onto|to|in|on) )", " "),
     (r" as well as ", " and "),
+    (rf"\b{OWN} exiled ({NAME})", r"\1 from exile"),
     (rf"\b({_DONE}) (?:hers|his|theirs)(?= back\b| on\b| too\b| as well\b|$|[,.;])", r"\1 them"),
     (r" (?:for )?(?:herself|himself|themselves|themself)\b", ""),
     (rf" (?:a second time|once more|one more time|another time){ENDS}", " again"),
@@ -64,7 +65,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(?:immediately|promptly|at once|right away|straight away) (?=[a-z]+s )", ""),
     (
         r"(^|[.;] |, and | and |, )([Hh]er|[Hh]is) ((?:[0-9]+ |two |three )?[A-Z][\w' ]*?) (?:is|are) (trashed|discarded|exiled)"
-        rf"{ENDS}",
+        rf"(?:(?= (?:because of|thanks to|due to) )|{ENDS})",
         lambda found: (
             f"{found[1]}{'she' if found[2].casefold() == 'her' else 'he'} {third_person_of_past(found[4])} {found[2].casefold()} {found[3]}"
         ),
@@ -94,7 +95,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled)\b"
 )
 """A word of those that can be replaced."""
 
