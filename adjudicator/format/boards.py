@@ -62,7 +62,8 @@ class PileOrder:
 _IN_ORDER: Final = {"other": 2, "second": 2, "third": 3, "fourth": 4}
 
 
-_COPY_OF: Final = re.compile(r"(?:an?(?:other)? |the )?copy of (\w[\w-]*)'s? ")
+COPY_OF: Final = re.compile(r"(?:an?(?:other)? |the )?copy of (\w[\w-]*)'s? ")
+"""Whose card something is a copy of: `a copy of bob's Wharf`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ class Value:
     @property
     def copied_from(self) -> str | None:
         """Whose card it is a copy of: bob in `a copy of bob's Wharf`."""
-        found = _COPY_OF.match(self.text)
+        found = COPY_OF.match(self.text)
         return None if found is None else found[1]
 
     @property

@@ -8,6 +8,7 @@ from typing import Final
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.moments import FIRST_AT_START, START_OF_TURN
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.offers import NOTHING
 from adjudicator.explanations.phrases import amount_of
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.problems import shown
@@ -343,17 +344,23 @@ def _by_what(run: Run, token: str) -> str:
 
 
 def spent_by_using(run: Run, seat: int, step: Spend) -> Run | None:
-    """The run after using the ability that spends these tokens, whether it asks how many (Coastal Haven) or not (Island
-    Folk)."""
-    token, count = step.token.lower(), f"{step.count} {step.token}"
+    """The run after using the ability that spends these tokens, in all: whether it asks how many (Coastal Haven), how many
+    more (Order of Masons), or not at all (Island Folk)."""
+    token = step.token.lower()
     before = run.world.number(seat, token)
 
-    def asks(run: Run) -> bool:
-        decision = run.decision
-        return decision is not None and decision.kind == "spend" and decision.find(count) is not None
+    def left(run: Run) -> int:
+        return step.count - (before - run.world.number(seat, token))
 
-    using = used_for(run, lambda after, _: before - after.world.number(seat, token) == step.count or asks(after))
-    return using.answer(count) if using is not None and asks(using) else using
+    def answer(run: Run) -> str | None:
+        decision, more = run.decision, left(run)
+        label = amount_of(token, more) if more else NOTHING
+        asked = more >= 0 and decision is not None and decision.kind == "spend" and decision.find(label) is not None
+        return label if asked else None
+
+    using = used_for(run, lambda after, _: left(after) == 0 or answer(after) is not None)
+    more = None if using is None else answer(using)
+    return using if using is None or more is None else using.answer(more)
 
 
 def players_differ(run: Run, decision: Decision, who: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
-from adjudicator.format.boards import CardCount, Cards, InForce, PileOrder, Said, Value
+from adjudicator.format.boards import COPY_OF, CardCount, Cards, InForce, PileOrder, Said, Value
 from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
@@ -30,7 +30,6 @@ _SAYS_NOTHING_MORE: Final = re.compile(
     f"^(?:a copy of |another |the other |(?:a|the) (?:second|third|fourth) |{_OWN} (?:last|only) (?=[A-Z])|{_OWN} (?={_NUMBER} ))"
 )
 """Words before a card or a number that add nothing: `another Copper`, `her 2 Estates`."""
-_A_COPY_OF: Final = re.compile(r"(?:an?(?:other)? |the )?copy of (\w[\w-]*)'s? ")
 _SO_MANY_OF: Final = re.compile(rf"({_NUMBER}) (?:of {_OWN}(?: {_NUMBER})?|more|other) (.+)")
 """Some cards of several: `2 of her Estates`, `one of his three Coppers`, `2 more Golds`."""
 
@@ -230,7 +229,7 @@ def several(text: str) -> list[str]:
 
 def in_figures(reading: Reading, text: str) -> str:
     """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text stays as it is."""
-    if (owned := _A_COPY_OF.match(text)) is not None and owned[1] in reading.players:
+    if (owned := COPY_OF.match(text)) is not None and owned[1] in reading.players:
         text = text[owned.end() :]
     text = _SAYS_NOTHING_MORE.sub("", text)
     if (found := _SO_MANY_OF.fullmatch(text)) is not None:
