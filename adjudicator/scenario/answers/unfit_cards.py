@@ -64,9 +64,15 @@ def _about(run: Run, decision: Decision, name: str) -> Iterator[str]:
     zones = {ref.place.zone for ref in refs}
     you = You(Glance(run.game, run.world), decision.player)
     if zones == {PILE}:
-        top = next((ref for ref in supply(you) if you.name(ref) == name), None)
+        in_supply = tuple(supply(you))
+        top = next((ref for ref in in_supply if you.name(ref) == name), None)
+        outside = run.world.top(name) if name in run.world.layout.pile_slot else None
+        if top is None and not {*refs} <= {*in_supply}:
+            top = outside
         if top is not None:
             yield f"{name} costs {you.cost(top)}."
+        elif outside is not None:
+            yield f"{name} is not in the Supply."
         elif run.game.is_there(run.world, name):
             yield f"No {name} is left in the Supply."
         else:
