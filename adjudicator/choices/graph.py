@@ -72,7 +72,7 @@ class Bounds:
 
     The megabytes are how much the memory of the whole process may grow. With `whole`, what was found before a limit is
     of no use, so the first way that reaches one ends the exploring of all of them. With `ctrl_c`, Ctrl-C is a limit like the
-    others; without it, it ends whatever explores as well.
+    others; without it, Ctrl-C also ends whatever called for the exploring.
     """
 
     states: int | None = MOST_STATES
@@ -141,7 +141,7 @@ def explore(
 ) -> Graph[P]:
     """Explore every state that can be reached. `progress` is called with how many were found and how many are waiting.
 
-    What was found before a limit is reached is returned. Raises `KeyboardInterrupt`, unless it is one of the bounds.
+    What was found before a limit is reached is returned. Raises `KeyboardInterrupt`, unless Ctrl-C is one of the bounds.
     """
     exploring = _Exploring(beginning, choices, bounds, progress)
     exploring.go()
