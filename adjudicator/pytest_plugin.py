@@ -35,7 +35,10 @@ class Hooks:
 
     @pytest.hookspec
     def pytest_adjudicator_resolved(self, item: ScenarioItem, result: Result) -> Iterable[str]:
-        """A scenario was resolved, and all that it expects holds: what else is wrong with it, a sentence each."""
+        """A scenario was resolved, and all that it expects holds: what else is wrong with it, a sentence each.
+
+        The runs of the result have kept their worlds.
+        """
         raise NotImplementedError
 
 
@@ -99,7 +102,7 @@ class ScenarioItem(pytest.Item):
         from adjudicator.scenario.runner import run_scenario
 
         try:
-            result = run_scenario(self.scenario, check=self.config.getini(CHECK))
+            result = run_scenario(self.scenario, check=self.config.getini(CHECK), keep_worlds=True)
         except BadScenario as bad:
             wrong = [(problem.line, problem.message) for problem in bad.problems]
         else:

@@ -32,7 +32,7 @@ SLOW_TEST: Final = 0.3
 MORE: Final = 100
 """So many scenarios are asked for an expectation when something else happens in one than was kept."""
 SOUND: Final = 10
-"""How many scenarios are asked what `tests/test_traces.py` asks."""
+"""Of how many scenarios `tests/sound_traces.py` and `tests/later_games.py` look at the traces."""
 CARDS: Final = f"{PACKAGE}/cards/"
 NO_DIFFERENCE: Final = "makes no difference in any scenario"
 NOTHING_ELSE: Final = "nothing else happens"
@@ -224,14 +224,20 @@ def end_if_it_holds(name: str, corpus: Corpus) -> str:
 
 def _tested(asked: Iterable[str], tests: Callable[[], str], corpus: Corpus) -> str:
     """The verdict of the tests on a change that these scenarios have not noticed; "" if they do not notice it either."""
-    from test_traces import assert_sound
+    from later_games import unlike_later
+    from sound_traces import unsound
+
+    from adjudicator.scenario.runner import run_scenario
 
     for name in asked:
         signal.setitimer(signal.ITIMER_VIRTUAL, LOADING)
         try:
-            assert_sound(corpus.scenario(name))
+            result = run_scenario(corpus.scenario(name), keep_worlds=True)
+            wrong = [*unsound(result), *unlike_later(result)]
         except BaseException:
-            return f"tested:tests/test_traces.py {name}"
+            wrong = ["it goes on for ever, or fails"]
+        if wrong:
+            return f"tested:its trace, looked at closely {name}"
     try:
         name = tests()
     except BaseException:

@@ -13,8 +13,11 @@ import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
+import later_games
 import pytest
+import sound_traces
 import what_happens
 import whole_corpus
 from _pytest.runner import runtestprotocol
@@ -37,6 +40,8 @@ sys.dont_write_bytecode = False
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+ONE_OF = 40
+"""Of how many scenarios one is looked at closely."""
 LONGEST = "test_in_pyodide.py"
 SLOW_FIXTURES = {"chromium", "runtime"}
 
@@ -80,9 +85,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_adjudicator_resolved(item: ScenarioItem, result: Result) -> list[str]:
-    """What happens in a scenario is what was kept."""
-    return what_happens.unlike_before(item.scenario.id, result)
+def pytest_adjudicator_resolved(item: ScenarioItem, result: Result) -> Iterator[str]:
+    """What happens in a scenario is what was kept. The traces of some are looked at closely, of all with `--slow`."""
+    yield from what_happens.unlike_before(item.scenario.id, result)
+    if item.config.getoption("--slow") or crc32(item.scenario.id.encode()) % ONE_OF == 0:
+        yield from sound_traces.unsound(result)
+        yield from later_games.unlike_later(result)
 
 
 @pytest.hookimpl(tryfirst=True)

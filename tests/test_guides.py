@@ -37,7 +37,7 @@ IN_ITS_OWN_FOLDER = {"docs/guides/judges.md", "docs/guides/site-owners.md", "doc
 """Pages whose commands are typed in a folder of the reader's own; the others mean the folder of this project."""
 
 A_CHAPTER = {"docs/test-your-engine.md": "chapter-3"}
-"""Pages whose commands resolve all scenarios: here those of one chapter. `test_traces.py` does the same with all of them."""
+"""Pages whose commands resolve all scenarios: here those of one chapter. `sound_traces.py` does the same with all of them."""
 
 SETTING_UP = re.compile(r"python3 -m venv .*|(\S*/)?pip install .*|source .venv/bin/activate")
 NOT_RUN = {
