@@ -257,7 +257,7 @@ class StatedEvents:
             if self.said.verb != "play":
                 # "trashes them" is not about the cards that are said to be trashed already
                 fresh = [event for event in fresh if not event.cards or +self.unused(event)]
-                if self.said.text.endswith(" them") and sum(len(event.cards) for event in fresh) == 1:
+                if self.said.several and len(names_of(fresh)) == 1 and not self._is_all_there_is(fresh[-1]):
                     # one card is "it"
                     fresh = []
             one = next(iter(fresh), None)
@@ -270,6 +270,14 @@ class StatedEvents:
                 chosen.append(event)
                 about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
         return ([], about) if left else (chosen, about)
+
+    def _is_all_there_is(self, event: Event) -> bool:
+        """Whether "everything" may be the one card of an event, as it was the only one of those to choose from."""
+        names = {card.name for card in event.cards}
+        chosen = (
+            one for one in self.run.trace if one.id < event.id and (one.kind, one.parent) == ("choose", event.parent)
+        )
+        return " them" not in self.said.text and any(names == set(one.get("chosen")) for one in chosen)
 
     def has_shown(self, player: str, name: str) -> bool:
         """Whether a player has such a card in play, or something was done with one of theirs since the act began, or they
@@ -307,6 +315,12 @@ class StatedEvents:
             return True
         plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
         return any(card.name in self.wanted for one in plays for card in one.cards)
+
+
+def names_of(events: Sequence[Event]) -> list[str]:
+    """The cards that events move. What is gained and put somewhere at once is one card."""
+    moved = {card.card for one in events if one.kind != "gain" for card in one.cards}
+    return [card.name for one in events for card in one.cards if one.kind != "gain" or card.card not in moved]
 
 
 def _card_of(event: Event) -> str:

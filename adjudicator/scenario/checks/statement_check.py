@@ -21,7 +21,7 @@ from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
-from adjudicator.scenario.checks.stated_events import StatedEvents, Used
+from adjudicator.scenario.checks.stated_events import StatedEvents, Used, names_of
 from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
@@ -334,7 +334,7 @@ class _Check:
             to = "" if receiver is None else f" to {self.players[receiver]}"
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
-        names = [card.name for event in theirs for card in event.cards]
+        names = names_of(theirs)
         if not names and (done := self._moved_otherwise()) is not None:
             return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")
         return self._because(
