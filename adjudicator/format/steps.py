@@ -123,8 +123,8 @@ class Answer:
     statement: Statement | None = None
     only_told: bool = False
     """Whether it may merely state what happens: if nothing of the kind is asked, only its statement counts."""
-    it: Value | None = None
-    """The card that "it" stands for in `trashes it`, as it was named last."""
+    it: tuple[Value, ...] = ()
+    """The card that "it" stands for in `trashes it`, as it was named last, or the cards that "them" stands for."""
     in_turn: bool = False
     """Whether "then" is said between its cards: `put: Village, then Smithy`."""
     options: tuple[Statement, ...] = ()

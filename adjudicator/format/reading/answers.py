@@ -112,7 +112,7 @@ def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | 
     if said in _IT and word in reading.names.words - {"choose"}:
         # "them" is more than one card
         them = Statement(f"{word}: them", who, word, several=True) if said == "them" and word in DEEDS else None
-        return Answer(who, meant, word, (), True, key.line, key.column, them, it=value(key, said))
+        return Answer(who, meant, word, (), True, key.line, key.column, them, it=(value(key, said),))
     word = verb_of(reading, word)
     if word not in reading.names.words:
         _no_word(reading, key, word, who)

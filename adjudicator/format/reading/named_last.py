@@ -43,8 +43,8 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
             receiver = {of_it.receiver} if of_it is not None and of_it.receiver is not None else set[str]()
             cards = of_it.cards if of_it is not None and of_it.cards else step.values
             named.append(_Named({step.player, *receiver}, step.word, cards))
-        if isinstance(step, Answer) and step.it is not None and last is not None:
-            step = replace(step, it=last.cards[-1])
+        if isinstance(step, Answer) and step.it and last is not None:
+            step = replace(step, it=_them(named) if step.it[0].text == "them" else last.cards[-1:])
         if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
             about = _it(reading, named) if not said.cards and _SAYS_IT.search(said.text) else said.its
             if about == (said.used,):
@@ -62,6 +62,18 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
 def _is_of_amounts(step: Answer) -> bool:
     """Whether a step only says what amounts somebody gets, which is not what "it" is about."""
     return step.only_told and step.statement is not None and bool(step.statement.amounts)
+
+
+def _them(named: Sequence[_Named]) -> tuple[Value, ...]:
+    """The cards that "them" stands for: those named last together, or one by one with the same verb."""
+    cards: tuple[Value, ...] = ()
+    for one in reversed(named):
+        if cards and (one.verb, one.who) != (named[-1].verb, named[-1].who):
+            break
+        cards = (*one.cards, *cards)
+        if sum(value.count for value in one.cards) > 1:
+            break
+    return cards
 
 
 def _it(reading: Reading, named: Sequence[_Named]) -> tuple[str, ...]:

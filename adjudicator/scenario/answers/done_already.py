@@ -68,7 +68,7 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
             else names == wanted
         )
         # what was chosen has been answered for already, unless "puts it" only adds where it goes
-        if event.id >= since and done_so and is_it and (chosen != names or step.it is not None):
+        if event.id >= since and done_so and is_it and (chosen != names or step.it):
             return event
     return None
 

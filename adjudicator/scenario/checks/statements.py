@@ -125,9 +125,11 @@ class Statements:
 
     def is_where_said(self, run: Run, step: Answer | Shuffle, acted: int) -> bool:
         """Whether "it" already went where a step says, so that it answers nothing: `gaining Silver and putting it into her hand`."""
-        if not isinstance(step, Answer) or step.it is None or step.statement is None or step.statement.to is None:
+        if not isinstance(step, Answer) or not step.it or step.statement is None or step.statement.to is None:
             return False
-        return self.is_so(run, replace(step, statement=replace(step.statement, its=(step.it.name,))), acted)
+        return self.is_so(
+            run, replace(step, statement=replace(step.statement, its=tuple([value.name for value in step.it]))), acted
+        )
 
     def was_told(self, run: Run, step: Answer | Shuffle) -> bool:
         """Whether a step says what the answer before it has just led to, though another ability is asked about in other words
