@@ -59,7 +59,7 @@ class Names:
         object.__setattr__(
             self, "folded", {key.casefold(): name for key, name in (gifts | {one: one for one in self.either}).items()}
         )
-        plurals = {plural(card).casefold(): card for card in self.cards}
+        plurals = {plural(card).casefold(): card for card in self.cards | self.piles}
         object.__setattr__(self, "several", {said: card for said, card in plurals.items() if said not in self.folded})
 
     def meant(self, name: str) -> str:

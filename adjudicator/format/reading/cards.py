@@ -303,10 +303,11 @@ def all_meant(text: str) -> int:
     number = _ALL_SO_MANY.fullmatch(text)
     if number is not None:
         return IN_WORDS.get(number[1]) or int(number[1])
-    return 1 if text == "them" else ALL_WORDS.get(text, 0)
+    return 1 if text == "them" else ALL_WORDS.get(_OF_THE_CARDS.sub(r"\1 cards", text), 0)
 
 
 _ALL_SO_MANY: Final = re.compile(rf"all (?:the )?({'|'.join(IN_WORDS)}|[2-9])(?: of them| of the cards| cards)?")
+_OF_THE_CARDS: Final = re.compile("^(all|both)(?: of)? (?:the|these|those) cards$")
 _ONE_BY_ONE: Final = frozenset({"name", "play", "buy", "gain", "react", "call", "receive"})
 """Words of answers that are never about all copies of a card."""
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from adjudicator.format.reading.statements import gets, how_often
-from adjudicator.format.reading.table_talk.doers import without_maker
+from adjudicator.format.reading.table_talk.doers import OWN_ACT, last_doer, without_maker
 from adjudicator.format.reading.verb_forms import (
     TOPDECK,
     first_words,
@@ -62,8 +62,10 @@ class Clause(NamedTuple):
 
 def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, ...]:
     """The sentences of a step that holds several: `alice plays Witch. Bob reveals Moat`. `she` at the beginning of one
-    is whoever the sentence before it begins with, or the player `meant` here."""
+    is whoever the sentence before it begins with, or the player `meant` here; after what another player does in answer to
+    that, it is whoever was named last as doing something."""
     found: list[Clause] = []
+    topic = meant
     for player in players:
         if (capital := player.capitalize()) not in players:
             # "but Bob shows a Moat" is about bob
@@ -75,10 +77,19 @@ def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, 
         first, space, rest = sentence.partition(" ")
         same = [player for player in players if player.casefold() == first.casefold()]
         if first.casefold() in PRONOUNS and first not in players:
+            if OWN_ACT.match(rest) is not None:
+                meant = topic
             sentence = f"{meant}{space}{rest}"
         elif len(same) == 1:
             meant = same[0]
             sentence = f"{meant}{space}{rest}"
+            topic = meant if OWN_ACT.match(rest) is not None else topic
+            if (maker := without_maker(sentence)[1]) is not None and maker.on_cards:
+                # "alice trashes bob's Gold" is about alice
+                meant = maker.who
+        if meant != topic:
+            # what somebody else answers leads back to whoever does something next
+            meant = last_doer(sentence, tuple(players), meant)
         found.append(Clause(sentence, then))
     return tuple(found)
 

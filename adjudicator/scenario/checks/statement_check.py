@@ -310,7 +310,9 @@ class _Check:
             return self._because(self._really_made(by_them[0]))
         if by_them and not any(map(self.events.is_the_same, by_them)):
             it = cards_of(by_them[0])
-            return self._because(f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one")
+            another = f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one"
+            copy = ". Write 'gains a copy of it'" if by_them[0].kind == "gain" else ""
+            return self._because(f"{another}{copy}")
         if by_them and self.said.times == AGAIN:
             return self._because(f"{self.events.who} plays {listed(list(self.events.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):

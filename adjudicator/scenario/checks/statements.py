@@ -54,6 +54,7 @@ class Statements:
             if isinstance(step, Answer):
                 since = max(acted, self.reached.get(step, self.since))
                 self.waiting += [Stated(step, one, since, acted, changed) for one in step.options]
+                self._use_what_was_chosen(run, step, acted)
             if step is not None and (statement := _statement_of(step)) is not None:
                 since = max(acted, self.reached.get(step, self.since))
                 self.waiting.append(Stated(step, statement, since, acted, changed))
@@ -69,6 +70,21 @@ class Statements:
                 self.first[said] = self.last[said] = self.since
         if self.waiting:
             self._settle(run, final=False)
+
+    def _use_what_was_chosen(self, run: Run, step: Answer, acted: int) -> None:
+        """Note what was done with the cards that somebody is said to choose: that is what "it" is about then."""
+        if step.word != "choose" or step.yes is not None:
+            return
+        seat, names = run.game.players.index(step.player), {value.name for value in step.values}
+        if step.statement is not None:
+            names |= {value.name for value in step.statement.cards}
+        chosen = [one for one in run.since(acted) if one.kind == "choose" and one.get("decider") == seat]
+        for one in chosen[-1:]:
+            for event in run.since(one.id):
+                of_it = {card.name for card in event.cards} & names & set(one.get("chosen"))
+                if of_it and (event.kind, event.parent) == (one.get("asked"), one.parent):
+                    self.used.update({(event.id, name, step.word): 1 for name in of_it})
+                    return
 
     def go_back(self, run: Run) -> None:
         """Take what happens from this run on as new."""
