@@ -32,6 +32,7 @@ _TO_GAIN: Final = ("trash", "discard", "return", "exile", "reveal", "pay")
 """What is done so that the same text has a card gained for it: `trashes Estate for a Silver`. A card is drawn for none."""
 _SHOWING: Final = ("reveal", "discard", "trash")
 """What shows a card of a player to the others."""
+_SAYS_IT: Final = re.compile(" it(?: |$)")
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
 
 
@@ -260,6 +261,8 @@ class StatedEvents:
                 if self.said.several and len(names_of(fresh)) == 1 and not self._is_all_there_is(fresh[-1]):
                     # one card is "it"
                     fresh = []
+                if _SAYS_IT.search(self.said.text) is not None:
+                    fresh = [event for event in fresh if len(event.cards) < 2 or self.is_of_clean_up(event)]
             one = next(iter(fresh), None)
             return ([], about) if one is None else ([one], Counter([(one.id, "", self.said.verb)]))
         left, chosen = Counter(self.wanted), []
@@ -270,6 +273,10 @@ class StatedEvents:
                 chosen.append(event)
                 about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
         return ([], about) if left else (chosen, about)
+
+    def is_of_clean_up(self, event: Event) -> bool:
+        """Whether that is the discarding of Clean-up, of which a single card may be told."""
+        return any(one.kind == "cleanup" for one in enclosing(self.run.trace, event))
 
     def _is_all_there_is(self, event: Event) -> bool:
         """Whether "everything" may be the one card of an event, as it was the only one of those to choose from."""

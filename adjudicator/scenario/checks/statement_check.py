@@ -258,17 +258,15 @@ class _Check:
                 number = sum(self.events.counted(one)[name] for one in same)
                 if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
                     return self._does_more(event, [name] * number)
-                if self._untold_beside(event) and (name in self.events.numbered or not self._is_of_clean_up(event)):
+                if self._untold_beside(event) and (
+                    name in self.events.numbered or not self.events.is_of_clean_up(event)
+                ):
                     all_of_it = f"{third_person(event.kind)} {counted([card.name for card in event.cards])}"
                     return (
                         f"'{self.said.text}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
                         "leave this out."
                     )
         return ""
-
-    def _is_of_clean_up(self, event: Event) -> bool:
-        """Whether that is the discarding of Clean-up, of which a single card may be told."""
-        return any(one.kind == "cleanup" for one in enclosing(self.run.trace, event))
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""

@@ -124,6 +124,7 @@ class Statements:
                 statement.cards
                 or statement.amounts
                 or statement.number
+                or statement.several
                 or statement.its
                 or statement.verb in TOLD_OF_ITSELF
             )

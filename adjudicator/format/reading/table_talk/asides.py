@@ -93,6 +93,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"(?:^|[.,;] |, and | and )([A-Za-z]+)'s ({NAME}) (?:is|gets) trashed and (?:is )?replaced (?:by|with) ({CARD}){ENDS}",
         r", making \1 trash \2 and giving \1 \3",
     ),
+    (
+        rf"\b((?:gain(?:s|ing)|put(?:s|ting)) {SO_MANY} {NAME}),? (?:both|all)(?: of them)? (?=(?:on|onto|to|into) )",
+        r"\1 ",
+    ),
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
     # how many are left
     (
@@ -239,11 +243,20 @@ def _one_of_two(found: re.Match[str], names: Names) -> str:
 
 
 def _top_one_first(found: re.Match[str], names: Names) -> str:
-    pair = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in (found[2], found[3])]
-    top = names.meant(found[4])
-    if top not in pair or pair[0] == pair[1]:
+    cards = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in re.split(", and |, | and ", found[2])]
+    top = names.meant(found[3])
+    if cards.count(top) != 1:
         return ""
-    return f"{found[1]} back {top} and {pair[0] if top == pair[1] else pair[1]}"
+    cards.remove(top)
+    return f"{found[1]} back {', '.join((top, *cards[:-1]))} and {cards[-1]}"
+
+
+def _each_there(found: re.Match[str], names: Names) -> str:
+    """Two cards that both go to a place, each with its place."""
+    first, joint, second, place = found.group(1, 2, 3, 4)
+    verb = first.split()[0]
+    again = "" if second.startswith(verb) else f"{verb} "
+    return f"{first} {place}{joint}{again}{second} {place}"
 
 
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
@@ -279,9 +292,13 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         _both_named,
     ),
     (
-        rf"\b(puts?|putting) (?:back )?({CARD}) and ({CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
+        rf"\b(puts?|putting) (?:back )?({CARD}(?:, {CARD})*,? and {CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
         rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
         _top_one_first,
+    ),
+    (
+        rf"\b(gain(?:s|ing) {CARD})(,? and (?:then )?)((?:gain(?:s|ing) )?{CARD}),? both(?: of them)? ({_PLACE}){ENDS}",
+        _each_there,
     ),
 )
 
