@@ -93,10 +93,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"(?:^|[.,;] |, and | and )([A-Za-z]+)'s ({NAME}) (?:is|gets) trashed and (?:is )?replaced (?:by|with) ({CARD}){ENDS}",
         r", making \1 trash \2 and giving \1 \3",
     ),
-    (
-        rf"\b((?:gain(?:s|ing)|put(?:s|ting)) {SO_MANY} {NAME}),? (?:both|all)(?: of them)? (?=(?:on|onto|to|into) )",
-        r"\1 ",
-    ),
+    (rf"\b((?:gain(?:s|ing)|put(?:s|ting)) (?:two|2) {NAME}),? both(?: of them)? (?=(?:on|onto|to|into) )", r"\1 "),
+    (rf"\b((?:gain(?:s|ing)|put(?:s|ting)) {SO_MANY} {NAME}),? all(?: of them)? (?=(?:on|onto|to|into) )", r"\1 "),
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
     # how many are left
     (
