@@ -38,6 +38,8 @@ class Names:
     """The landscapes that are Prophecies."""
     choosers: frozenset[str] = frozenset()
     """Cards for which a pile is chosen when a game is set up."""
+    with_bane: frozenset[str] = frozenset()
+    """Those of them whose pile is called the Bane."""
     aside_for: frozenset[str] = frozenset()
     """Cards for which an unused card is set aside when a game is set up."""
     homes: Mapping[str, str] = field(default_factory=dict)

@@ -74,7 +74,7 @@ def otherwise(
         for before in (*passed, run):
             if (using := by_using(before, step, table.headings, following)) is not None:
                 return using
-        if _is_in_use(run, step) or _was_in_use(run, step, following):
+        if is_in_use(run, step) or _was_in_use(run, step, following):
             return run, True
         if (not_used := _not_used(run, step)) is not None:
             return not_used, True
@@ -469,7 +469,7 @@ def chosen_one_by_one(run: Run, step: Answer) -> Run | None:
     return run
 
 
-def _is_in_use(run: Run, step: Answer) -> bool:
+def is_in_use(run: Run, step: Answer) -> bool:
     """Whether a step says to use something that is already asking: `use: Chapel` below `alice plays Chapel`."""
     return (
         step.word == "use"

@@ -147,6 +147,22 @@ def without_asides(text: str, names: Names) -> str:
     return text
 
 
+_THE_BANE: Final = re.compile(rf"\b(?:an?|{OWN}) Bane\b(?:(?:, (?:which is )?| )(?:an? |{OWN} )?({NAME}))?")
+_WHICH_IS_THE_BANE: Final = re.compile(rf"\b({NAME})(?:,? (?:as|which is)|,) (?:an?|{OWN}) Bane\b")
+
+
+def with_the_bane_named(text: str, bane: str, names: Names) -> str:
+    """A sentence that calls the Bane by its name: `reveals Cellar` for `reveals his Bane, the Cellar`; unchanged if it calls
+    another card the Bane."""
+
+    def named(found: re.Match[str]) -> str:
+        return bane if found[1] is None or names.meant(found[1]) == bane else found[0]
+
+    if not bane or "Bane" not in text:
+        return text
+    return _THE_BANE.sub(named, _WHICH_IS_THE_BANE.sub(named, text))
+
+
 def _in_words(said: _Meant, names: Names, found: re.Match[str]) -> str:
     """What is meant by words about the cards of a game; the words themselves if nothing is."""
     return said(found, names) or found[0]
