@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from adjudicator.format.boards import Value
+from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.fields import Reading
@@ -38,13 +39,20 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
         last = next(iter(reversed(named)), None)
         if isinstance(step, Act) and step.value is not None:
             named = [*(named if step.below else []), _Named({step.who}, base(step.verb), (step.value,))]
-        elif isinstance(step, Answer) and step.values and not _is_of_amounts(step):
+        elif isinstance(step, Answer) and step.values and not (_is_of_amounts(step) or _says_so_many(step)):
             of_it = step.statement
             receiver = {of_it.receiver} if of_it is not None and of_it.receiver is not None else set[str]()
             cards = of_it.cards if of_it is not None and of_it.cards else step.values
+            # "everything but the Gold" is about the Gold
+            cards = tuple([kept for one in cards for kept in one.but or (one,)])
             named.append(_Named({step.player, *receiver}, step.word, cards))
         if isinstance(step, Answer) and step.it and last is not None:
             step = replace(step, it=_them(named) if step.it[0].text == "them" else last.cards[-1:])
+        elif isinstance(step, Answer) and _says_so_many(step):
+            # "draws 2 Silvers and discards both" is about those, if there are others
+            them = _them(named)
+            of_those = sum(value.count for value in them) == step.values[0].count
+            step = replace(step, it=them if of_those else ())
         if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
             about = _it(reading, named) if not said.cards and _SAYS_IT.search(said.text) else said.its
             if about == (said.used,):
@@ -57,6 +65,11 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
                 step = replace(step, statement=told[said])
         found.append(step)
     return found
+
+
+def _says_so_many(step: Answer) -> bool:
+    """Whether a step is about `both` or `all three`, without the names of the cards."""
+    return [value.name for value in step.values] == [EVERYTHING] and step.values[0].count > 1
 
 
 def _is_of_amounts(step: Answer) -> bool:

@@ -307,6 +307,8 @@ class StatedEvents:
         """Whether these are the cards: all copies where a number is said, and none if no cards are named."""
         if self.said.its:
             return any(there[name] for name in self.said.its)
+        if self.said.number or self.said.several:
+            return there.total() == self.said.number or (self.said.several and bool(there))
         exactly = all(there[name] == self.wanted[name] for name in self.numbered)
         return (self.wanted <= there and exactly) if self.wanted else not there
 

@@ -11,6 +11,7 @@ from functools import cache, partial
 from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import ing_form, third_person_of_past
 
@@ -273,6 +274,14 @@ def _each_there(found: re.Match[str], names: Names) -> str:
     return f"{first} {place}{joint}{again}{second} {place}"
 
 
+def _namely(found: re.Match[str], names: Names) -> str:
+    """The cards of `two of them, a Copper and the Estate`, with the place where they go, if there are just so many."""
+    number = IN_WORDS.get(found[1]) or int(found[1])
+    cards = re.split(", and |, | and ", found[3])
+    many = [IN_WORDS.get(word) or (int(word) if word.isdecimal() else 1) for word in (one.split()[0] for one in cards)]
+    return f"{found[3]}{found[2] or ''}" if sum(many) == number else ""
+
+
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
@@ -299,6 +308,11 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         _one_of_two,
     ),
     (rf",? (?:because of|thanks to|due to) it{ENDS}", _because_of_it),
+    (
+        rf"\b({'|'.join(IN_WORDS)}|[2-9]) (?:of (?:them|these|those|the cards)|cards)( {_PLACE})?, "
+        rf"({CARD}(?:, {CARD})*,? and {CARD})(?=$|[,.;]| and [a-z]+s )",
+        _namely,
+    ),
     (rf"\b(gains|gaining) ({CARD}) on(?:to)? (?:{OWN} )?({NAME}){ENDS}", _set_aside_on),
     (
         rf"\b(puts?|putting) (?:back )?both(?: of them)?(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "

@@ -148,13 +148,13 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
         player = stands_for.get(word, "")
         if (not player or (found["gets"] and player == doer)) and len(others) == 1:
             player = others[0]
-        if not player and begins_sentence and found["does"]:
+        if not player and found["does"]:
             # what somebody else answers leads back to whoever does something next
-            likely = topic if acts or first == topic else doer
-            other = {"she": "his", "he": "her"}.get(word, "")
-            if other and re.search(rf"\b{likely} [a-z]+s {other} ", text[: found.start()]):
-                # "bob trashes his Silver. She gains a Gold" is not about bob
+            likely = topic if begins_sentence and (acts or first == topic) else doer
+            if _has_other_words(likely, word, text[: found.start()]):
                 likely = next((one for one in others if one != likely), "") if len(others) == 2 else ""
+            elif not begins_sentence:
+                likely = ""
             player = likely if likely not in stands_for.values() else ""
         if player and begins_sentence and found["does"]:
             first = player
@@ -163,6 +163,12 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
             doer = player if found["does"] else doer
         done.append(player or found[0])
     return "".join([*done, text[end:]])
+
+
+def _has_other_words(player: str, pronoun: str, before: str) -> bool:
+    """Whether a player cannot be "she", since "bob trashes his Silver" was said before."""
+    other = {"she": "his", "he": "her"}.get(pronoun, "")
+    return bool(other) and re.search(rf"(?i:\b{re.escape(player)}) [a-z]+s {other} ", before) is not None
 
 
 @lru_cache(maxsize=16)

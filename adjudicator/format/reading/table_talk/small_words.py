@@ -26,6 +26,9 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f"{third_person(found[1])} ",
     ),
     (r"\ba single (?=[A-Z])", "1 "),
+    (rf"\b({SO_MANY}) of (?:hers|his|theirs){ENDS}", r"\1 cards"),
+    (rf"\bdraw(s|ing) all (?:of )?(?:the )?({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
+    (rf"\b({SO_MANY}) (?:cards|of (?:them|these|those|the cards)), (?:both|all) (?=[A-Z][^,.;]*{ENDS})", r"\1 "),
     # "that card" is the one that was named last
     (rf"\b({_HANDLED}) (?:that|this|the same) card{_GOES}", r"\1 it"),
     (rf"\b({_HANDLED}) (?:those|these|the same)(?: (?:two|three|four|five))? cards{_GOES}", r"\1 them"),
@@ -102,7 +105,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|card|cards)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|card|cards|all|both|of)\b"
 )
 """A word of those that can be replaced."""
 
