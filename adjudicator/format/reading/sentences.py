@@ -125,8 +125,8 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     if (seen := _LOOKS.fullmatch(said)) is not None:
         tail = without_places(seen[1], reading.players)
         looks = stated(reading, text, who, "look at", tail.bare.partition(" from ")[0], tail)
-        if (number := _SO_MANY_CARDS.fullmatch(seen[1])) is not None and not number[1]:
-            looks = replace(looks, number=IN_WORDS.get(number[2]) or (1 if number[2] == "one" else int(number[2])))
+        if (many := _SO_MANY_CARDS.fullmatch(seen[1])) is not None and not many[1]:
+            looks = replace(looks, number=IN_WORDS.get(many[2]) or (1 if many[2] == "one" else int(many[2])))
         if looks.cards or looks.number or looks.several:
             return Sentence(text, "", who, None, seen[1], looks)
     if (got := gets(said)) is not None:

@@ -307,7 +307,8 @@ class _Check:
         if by_them and not any(map(self.events.is_made, by_them)):
             return self._because(self._really_made(by_them[0]))
         if by_them and not any(map(self.events.is_the_same, by_them)):
-            it = cards_of(by_them[0])
+            its = [card.name for card in by_them[0].cards if card.name in self.said.its]
+            it = its[0] if its else cards_of(by_them[0])
             another = f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one"
             copy = ". Write 'gains a copy of it'" if by_them[0].kind == "gain" else ""
             return self._because(f"{another}{copy}")
@@ -337,9 +338,8 @@ class _Check:
         names = names_of(theirs)
         if not names and (done := self._moved_otherwise()) is not None:
             return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")
-        return self._because(
-            f"{self.events.who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}"
-        )
+        who = self._subject(theirs[0]) if self.said.who is None and names else self.events.who
+        return self._because(f"{who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
 
     def _moved_otherwise(self) -> Event | None:
         """What the player does to the cards that are named, where nothing like what is said is done."""

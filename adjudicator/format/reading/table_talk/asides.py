@@ -148,7 +148,9 @@ def without_asides(text: str, names: Names) -> str:
     return text
 
 
-_THE_BANE: Final = re.compile(rf"\b(?:an?|{OWN}) Bane\b(?:(?:, (?:which is )?| )(?:an? |{OWN} )?({NAME}))?")
+_THE_BANE: Final = re.compile(
+    rf"(?<!as )(?<!, )(?<!is )\b(?:an?|{OWN}) Bane\b(?:(?:, (?:which is )?| )(?:an? |{OWN} )?({NAME}))?"
+)
 _WHICH_IS_THE_BANE: Final = re.compile(rf"\b({NAME})(?:,? (?:as|which is)|,) (?:an?|{OWN}) Bane\b")
 
 
