@@ -306,8 +306,8 @@ def all_meant(text: str) -> int:
     return 1 if text == "them" else ALL_WORDS.get(_OF_THE_CARDS.sub(r"\1 cards", text), 0)
 
 
-_ALL_SO_MANY: Final = re.compile(rf"all (?:the )?({'|'.join(IN_WORDS)}|[2-9])(?: of them| of the cards| cards)?")
-_OF_THE_CARDS: Final = re.compile("^(all|both)(?: of)? (?:the|these|those) cards$")
+_ALL_SO_MANY: Final = re.compile(rf"all (?:the )?({'|'.join(IN_WORDS)}|[2-9])(?: of them| of {_OWN} cards| cards)?")
+_OF_THE_CARDS: Final = re.compile(rf"^(all|both)(?:(?: of)? (?:{_OWN}|these|those) cards| copies)$")
 _ONE_BY_ONE: Final = frozenset({"name", "play", "buy", "gain", "react", "call", "receive"})
 """Words of answers that are never about all copies of a card."""
 

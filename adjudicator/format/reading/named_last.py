@@ -12,6 +12,7 @@ from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.statements import OFF_THE_TOP
 from adjudicator.format.steps import Act, Answer, Statement, Step
 
 
@@ -35,6 +36,7 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
     found: list[Step] = []
     named: list[_Named] = []
     told: dict[Statement, Statement] = {}
+    so_many = 0
     for step in steps:
         last = next(iter(reversed(named)), None)
         if isinstance(step, Act) and step.value is not None:
@@ -53,18 +55,37 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
             them = _them(named)
             of_those = sum(value.count for value in them) == step.values[0].count
             step = replace(step, it=them if of_those else ())
-        if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
+        if isinstance(step, (Act, Answer)) and (written := step.statement) is not None:
+            said = written
             about = _it(reading, named) if not said.cards and _SAYS_IT.search(said.text) else said.its
+            if said.several and so_many:
+                # "draws five cards and discards them" is about five
+                about, said = (), replace(said, number=so_many, several=False)
             if about == (said.used,):
                 # "uses Watchtower to trash it" is about what was gained
                 about = ()
             after = said.after and told.get(said.after, said.after)
-            told[said] = said
-            if about != said.its or after != said.after:
-                told[said] = replace(said, its=about, after=after)
-                step = replace(step, statement=told[said])
+            now = replace(said, its=about, after=after)
+            told[written] = now
+            if now != written:
+                step = replace(step, statement=now)
+        so_many = _number_said(step) or (so_many if _names_none(step) else 0)
         found.append(step)
     return found
+
+
+def _number_said(step: Step) -> int:
+    """How many cards a step is about that it does not name: five for `draws five cards`."""
+    said = step.statement if isinstance(step, (Act, Answer)) else None
+    drawn = step.count if isinstance(step, Act) and step.verb == "draws" else 0
+    if said is not None and said.verb == OFF_THE_TOP:
+        return said.times
+    return drawn or (max(0, said.number) if said is not None and not said.cards else 0)
+
+
+def _names_none(step: Step) -> bool:
+    """Whether a step leaves open which cards it is about: `discards them`."""
+    return isinstance(step, Answer) and (bool(step.it) or step.only_told)
 
 
 def _says_so_many(step: Answer) -> bool:

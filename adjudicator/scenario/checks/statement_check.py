@@ -335,6 +335,7 @@ class _Check:
             to = "" if receiver is None else f" to {self.players[receiver]}"
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
+        theirs = [event for event in theirs if not self.events.is_the_act(event)] or theirs
         names = names_of(theirs)
         if not names and (done := self._moved_otherwise()) is not None:
             return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")

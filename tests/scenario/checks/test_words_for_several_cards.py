@@ -46,6 +46,14 @@ CARTOGRAPHER = (
     "alice: {hand: [Cartographer], deck: [Silver, Copper, Estate, Curse, Gold]}, bob: {}",
     "",
 )
+NAVIGATOR = ("Navigator", "alice: {hand: [Navigator], deck: [4 Copper, Gold]}, bob: {}", "")
+HUNTER = ("Hunter, Village", "alice: {hand: [Hunter], deck: [Village, Gold, Estate]}, bob: {}", "")
+STEWARD = ("Steward", "alice: {hand: [Steward, 2 Curse, Copper]}, bob: {}", "")
+TORTURER = ("Torturer", "alice: {hand: [Torturer], deck: [3 Copper]}, bob: {hand: [Estate, Copper]}", "")
+AMBASSADOR = ("Ambassador", "alice: {hand: [Ambassador, 2 Estate]}, bob: {}, carol: {}", "")
+BUREAUCRAT = ("Bureaucrat", "alice: {hand: [Bureaucrat]}, bob: {hand: [Estate, Province]}", "")
+DUNGEON = ("Dungeon", "alice: {hand: [Dungeon, Curse, Estate], deck: [2 Copper]}, bob: {}", "")
+TALISMAN = ("Talisman", "alice: {in play: [Talisman], coins: 3}, bob: {}", "phase: buying")
 
 SO = [
     (SLEIGH, "alice buys Gold, discarding Sleigh to put it into her hand"),
@@ -87,6 +95,17 @@ SO = [
     (SCOUT, "alice plays Scout, putting Copper, Silver, Ghost Town and Smithy back, with Ghost Town on top"),
     (MAPS, "alice plays Treasure Map and trashes both, gaining 4 Golds, all onto her deck"),
     (CARTOGRAPHER, "alice plays Cartographer, discarding everything but the Gold, and puts it back"),
+    (NAVIGATOR, "alice plays Navigator, looking at five cards and discarding them"),
+    (NAVIGATOR, "alice plays Navigator, looking at the top 5 cards of her deck and discarding them"),
+    (HUNTER, "alice plays Hunter, revealing three cards and putting them all into her hand"),
+    (HUNTER, "alice plays Hunter, putting all three into her hand"),
+    (STEWARD, "alice plays Steward, trashing two cards, both of them Curses"),
+    (TORTURER, "alice plays Torturer. bob discards both his cards"),
+    (AMBASSADOR, "alice plays Ambassador, revealing Estate and returning both copies. Each other player gains one"),
+    (BUREAUCRAT, "alice plays Bureaucrat, gaining a Silver onto her deck. bob puts Estate onto his"),
+    (DUNGEON, "alice plays Dungeon, drawing two and discarding two, the Curse and the Estate"),
+    (DUNGEON, "alice plays Dungeon, drawing both Coppers and discarding them"),
+    (TALISMAN, "alice buys Silver and gains another"),
 ]
 
 NOT_SO = [
@@ -133,6 +152,19 @@ NOT_SO = [
         "alice plays Develop, trashing Militia, gaining a Duchy and a Village, both into her hand",
         "onto alice's deck.",
     ),
+    (EMBASSY, "alice plays Embassy, drawing all five cards and discarding them", "alice discards 3 Coppers."),
+    (NAVIGATOR, "alice plays Navigator, looking at four cards and discarding them", "4 Coppers and Gold."),
+    (HUNTER, "alice plays Hunter, revealing two cards and putting them into her hand", "Village, Gold and Estate."),
+    (HUNTER, "alice plays Hunter, putting both into her hand", "both"),
+    (STEWARD, "alice plays Steward, trashing it", "it"),
+    (
+        AMBASSADOR,
+        "alice plays Ambassador, revealing Estate and returning both copies. bob and carol each gain two",
+        "two",
+    ),
+    (BUREAUCRAT, "alice plays Bureaucrat, gaining a Silver onto her deck. bob puts both onto his", "both"),
+    (DUNGEON, "alice plays Dungeon, drawing both Coppers and discarding all four", "discard 2 of 2 Copper"),
+    (TALISMAN, "alice buys Silver. She gains 2 Silvers", "alice gains Silver."),
     (MAPS, "alice plays Treasure Map and trashes both, gaining 4 Golds, both onto her deck", "both"),
 ]
 

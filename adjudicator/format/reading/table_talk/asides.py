@@ -131,7 +131,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (for \+?[^,.;]+?),? using (Way of the [A-Z][a-z]+)", r" using \2 \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
+    r"\b(?:of|cards?|two|three|four|five|six|[2-9]|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
     r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
 )
 """A word of those that can be replaced."""
@@ -311,7 +311,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     ),
     (rf",? (?:because of|thanks to|due to) it{ENDS}", _because_of_it),
     (
-        rf"\b({'|'.join(IN_WORDS)}|[2-9]) (?:of (?:them|these|those|the cards)|cards)( {_PLACE})?, "
+        rf"(?<=[sg] )({'|'.join(IN_WORDS)}|[2-9])(?: of (?:them|these|those|the cards)| cards)?( {_PLACE})?, "
         rf"({CARD}(?:, {CARD})*,? and {CARD})(?=$|[,.;]| and [a-z]+s )",
         _namely,
     ),

@@ -101,6 +101,8 @@ def _people(players: tuple[str, ...]) -> re.Pattern[str]:
         "forcing",
         "lets",
         "letting",
+        "has",
+        "having",
     )
     given = "|".join(rf"(?<=\b{word} )" for word in verbs)
     return re.compile(
@@ -144,7 +146,9 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
         word = said if found["does"] else next(does for does, gets in _PRONOUNS.items() if gets == said)
         others = [one for one in dict.fromkeys(named) if one not in stands_for.values()]
         if found["gets"]:
-            others = [one for one in dict.fromkeys(players if len(players) == 2 else named) if one != doer]
+            others = [
+                one for one in dict.fromkeys(players if len(players) == 2 and word != "they" else named) if one != doer
+            ]
         player = stands_for.get(word, "")
         if (not player or (found["gets"] and player == doer)) and len(others) == 1:
             player = others[0]

@@ -28,7 +28,16 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\ba single (?=[A-Z])", "1 "),
     (rf"\b({SO_MANY}) of (?:hers|his|theirs){ENDS}", r"\1 cards"),
     (rf"\bdraw(s|ing) all (?:of )?(?:the )?({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
-    (rf"\b({SO_MANY}) (?:cards|of (?:them|these|those|the cards)), (?:both|all) (?=[A-Z][^,.;]*{ENDS})", r"\1 "),
+    (
+        rf"\b({SO_MANY}) (?:cards|of (?:them|these|those|the cards)), (?:both|all)(?: of them)? (?=[A-Z][^,.;]*{ENDS})",
+        r"\1 ",
+    ),
+    (rf"\b({_HANDLED}) them (both|all)\b", lambda found: f"{found[1]} {'both' if found[2] == 'both' else 'them'}"),
+    (
+        rf"( (?:on|onto|into) (?:her|his|their) (deck|hand|discard pile|mat)\b.*? (?:on|onto|into) )(hers?|his|theirs?){ENDS}",
+        lambda found: f"{found[1]}{found[3] if found[3] == 'his' else found[3].rstrip('s')} {found[2]}",
+    ),
+    (rf"\bdraw(s|ing) the other ({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
     # "that card" is the one that was named last
     (rf"\b({_HANDLED}) (?:that|this|the same) card{_GOES}", r"\1 it"),
     (rf"\b({_HANDLED}) (?:those|these|the same)(?: (?:two|three|four|five))? cards{_GOES}", r"\1 them"),
