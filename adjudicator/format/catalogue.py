@@ -84,6 +84,7 @@ def _names() -> Names:
         others=frozenset(name for name, kind in kinds.items() if kind in OTHERS),
         kinds={name: kind for name, kind in kinds.items() if kind in OTHERS},
         choosers=frozenset(name for name, one in newest.items() if one.chooses_a_pile),
+        with_bane=frozenset(name for name, one in newest.items() if one.chooses_a_pile and " Bane " in one.text),
         aside_for=frozenset(name for name, one in newest.items() if one.chooses == CARD_ASIDE and one.kind == "card"),
         homes={card: name for name, one in newest.items() for card in one.holds},
         components={row["name"]: row["kind"] for row in known_objects() if row["kind"] in ("token", "mat")},

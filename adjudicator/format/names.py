@@ -38,6 +38,8 @@ class Names:
     """The landscapes that are Prophecies."""
     choosers: frozenset[str] = frozenset()
     """Cards for which a pile is chosen when a game is set up."""
+    with_bane: frozenset[str] = frozenset()
+    """Those of them whose pile is called the Bane."""
     aside_for: frozenset[str] = frozenset()
     """Cards for which an unused card is set aside when a game is set up."""
     homes: Mapping[str, str] = field(default_factory=dict)
@@ -59,7 +61,7 @@ class Names:
         object.__setattr__(
             self, "folded", {key.casefold(): name for key, name in (gifts | {one: one for one in self.either}).items()}
         )
-        plurals = {plural(card).casefold(): card for card in self.cards}
+        plurals = {plural(card).casefold(): card for card in self.cards | self.piles}
         object.__setattr__(self, "several", {said: card for said, card in plurals.items() if said not in self.folded})
 
     def meant(self, name: str) -> str:

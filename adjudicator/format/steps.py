@@ -29,7 +29,8 @@ class Statement:
     would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after` is
     what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
     `used` is the card or landscape that is said to be used for it. `of_option`: it is said of an option that is chosen.
-    `number` is how many cards it is about, if only that is said of them: `discards 3 cards`.
+    `number` is how many cards it is about, if only that is said of them: `discards 3 cards`; with `several`, more than one:
+    `discards them`.
     """
 
     text: str
@@ -56,6 +57,7 @@ class Statement:
     used: str | None = None
     of_option: bool = False
     number: int = 0
+    several: bool = False
 
     @property
     def moves_all(self) -> bool:
@@ -121,8 +123,8 @@ class Answer:
     statement: Statement | None = None
     only_told: bool = False
     """Whether it may merely state what happens: if nothing of the kind is asked, only its statement counts."""
-    it: Value | None = None
-    """The card that "it" stands for in `trashes it`, as it was named last."""
+    it: tuple[Value, ...] = ()
+    """The card that "it" stands for in `trashes it`, as it was named last, or the cards that "them" stands for."""
     in_turn: bool = False
     """Whether "then" is said between its cards: `put: Village, then Smithy`."""
     options: tuple[Statement, ...] = ()

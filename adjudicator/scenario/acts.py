@@ -100,16 +100,16 @@ def own_play(run: Run, step: Answer, acted: int) -> Act | None:
     """The act that a sentence about "it" is, if its player may now play that card, and none was played since the act before,
     which began with the event `acted`: `alice buys Villa. She plays it`."""
     decision = run.decision
-    if decision is None or not decision.phase or step.it is None or step.word != "play" or not step.yes:
+    if decision is None or not decision.phase or len(step.it) != 1 or step.word != "play" or not step.yes:
         return None
     if step.statement is None or step.statement.times:
         return None
-    if any(one.kind == "play" and step.it.name in [card.name for card in one.cards] for one in run.since(acted)):
+    if any(one.kind == "play" and step.it[0].name in [card.name for card in one.cards] for one in run.since(acted)):
         return None
-    if run.game.players[decision.player] != step.player or decision.find(f"play {step.it.name}") is None:
+    if run.game.players[decision.player] != step.player or decision.find(f"play {step.it[0].name}") is None:
         return None
-    text = f"{step.player} plays {step.it.name}"
-    return Act(step.player, "plays", replace(step.it, count=1), None, None, text, step.line, step.column)
+    text = f"{step.player} plays {step.it[0].name}"
+    return Act(step.player, "plays", replace(step.it[0], count=1), None, None, text, step.line, step.column)
 
 
 def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:

@@ -28,7 +28,7 @@ from adjudicator.format.steps import (
 from adjudicator.scenario.acts import is_begun, spent_by_using
 from adjudicator.scenario.answers.acts_as_answers import as_answer, is_played_by_the_way, said_as_acts
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, joined_answers, said_to
-from adjudicator.scenario.answers.implied_answers import by_using
+from adjudicator.scenario.answers.implied_answers import by_using, is_in_use
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
 from adjudicator.scenario.table import Table
@@ -108,7 +108,7 @@ class WrittenSteps:
                 parts = isinstance(step, Answer) and in_parts(run, step) is not None
                 if fits(run, step) or parts or joined_answers(run, self.steps, at) is not None:
                     return True
-                tells = isinstance(step, Answer) and (step.only_told or has_happened(run, step))
+                tells = isinstance(step, Answer) and (step.only_told or is_in_use(run, step) or has_happened(run, step))
                 return (tells or at in self.where_asked) and self.wait_for(run, at + 1)
             case Check():
                 following = self.at(at + 1)

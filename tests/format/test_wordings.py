@@ -16,7 +16,7 @@ SAID = {
     "alice passes a Curse to bob while bob passes her an Estate": (
         "alice passes a Curse to bob and bob passes an Estate to alice"
     ),
-    "She passes her Curse to bob, he passes Estate to alice": "She passes her Curse to bob, bob passes Estate to alice",
+    "She passes her Curse to bob, he passes Estate to alice": "alice passes her Curse to bob, bob passes Estate to alice",
     "alice passes Curse to bob, who passes Estate to alice": "alice passes Curse to bob, and bob passes Estate to alice",
     "alice plays Bandit, and bob's Silver is trashed": "alice plays Bandit, and bob trashes Silver",
     "a Curse is gained by bob": "bob gains a Curse",

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
 from adjudicator.format.boards import Value
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SO_MANY, SPENDABLE
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, PHASES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import (
     IN_WORDS,
     all_but,
+    all_meant,
     base,
     card_value,
     is_card,
@@ -133,7 +134,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         # an option in words: "bob discards two cards"
         read.lines.append(f"{who} choose: {base(verb)} {what}")
     else:
-        if (what in ALL_WORDS or all_but(reading, node, what)) and verb in ("trashes", "discards"):
+        if (all_meant(what) or all_but(reading, node, what)) and verb in ("trashes", "discards"):
             read.lines.append(f"{who} {base(verb)}: {what}")
             return
         if (few := no_number(what, f"{who} {verb}")) is not None:

@@ -17,6 +17,7 @@ from adjudicator.format.reading.not_understood import A_STEP
 from adjudicator.format.reading.sentences import placed, stated_options
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import in_words
+from adjudicator.format.reading.statements import DEEDS
 from adjudicator.format.steps import Answer, AnyAnswer, Shuffle, Statement, Step, StrangeWords, Together
 
 _IT: Final = ("it", "them")
@@ -109,7 +110,9 @@ def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | 
         verb = verb_of(reading, word)
         return Answer(who, meant, verb if verb == "put" else word, (), YES_IN_YAML[said], key.line, key.column)
     if said in _IT and word in reading.names.words - {"choose"}:
-        return Answer(who, meant, word, (), True, key.line, key.column, it=value(key, said))
+        # "them" is more than one card
+        them = Statement(f"{word}: them", who, word, several=True) if said == "them" and word in DEEDS else None
+        return Answer(who, meant, word, (), True, key.line, key.column, them, it=(value(key, said),))
     word = verb_of(reading, word)
     if word not in reading.names.words:
         _no_word(reading, key, word, who)

@@ -297,6 +297,17 @@ def all_of(reading: Reading, text: str) -> tuple[str, int] | None:
     return (reading.names.meant(name), least) if said else None
 
 
+def all_meant(text: str) -> int:
+    """How many cards words for all of them must mean at least, if no card is named: two for `both`, three for `all three`, one for
+    `everything`. 0 for anything else."""
+    number = _ALL_SO_MANY.fullmatch(text)
+    if number is not None:
+        return IN_WORDS.get(number[1]) or int(number[1])
+    return 1 if text == "them" else ALL_WORDS.get(_OF_THE_CARDS.sub(r"\1 cards", text), 0)
+
+
+_ALL_SO_MANY: Final = re.compile(rf"all (?:the )?({'|'.join(IN_WORDS)}|[2-9])(?: of them| of {_OWN} cards| cards)?")
+_OF_THE_CARDS: Final = re.compile(rf"^(all|both)(?:(?: of)? (?:{_OWN}|these|those) cards| copies)$")
 _ONE_BY_ONE: Final = frozenset({"name", "play", "buy", "gain", "react", "call", "receive"})
 """Words of answers that are never about all copies of a card."""
 
@@ -330,8 +341,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         return Value(text, text, 1, None, None, node.line, node.column)
     if (kept := all_but(reading, node, text)) is not None and base(word) in CARD_WORDS - _ONE_BY_ONE:
         return Value(text, EVERYTHING, 1, None, None, node.line, node.column, but=kept)
-    if text in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
-        return Value(text, EVERYTHING, ALL_WORDS[text], None, None, node.line, node.column)
+    if text != "them" and (least := all_meant(text)) and base(word) in CARD_WORDS - _ONE_BY_ONE:
+        return Value(text, EVERYTHING, least, None, None, node.line, node.column)
     many = text.removesuffix(" cards")
     if (number := IN_WORDS.get(many) or (int(many) if many in _FIGURES else None)) and base(word) not in _ONE_BY_ONE:
         return Value(text, SO_MANY, number, None, None, node.line, node.column)
@@ -348,8 +359,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         if place not in PLACES:
             reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
             return None
-    if place is not None and head in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
-        return Value(text, EVERYTHING, ALL_WORDS[head], None, place, node.line, node.column)
+    if place is not None and head != "them" and (least := all_meant(head)) and base(word) in CARD_WORDS - _ONE_BY_ONE:
+        return Value(text, EVERYTHING, least, None, place, node.line, node.column)
     if word != "name" and (every := all_of(reading, head)) is not None:
         return Value(text, *every, None, place, node.line, node.column, every[0])
     head = reading.names.meant(head)

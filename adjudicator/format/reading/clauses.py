@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from adjudicator.format.reading.statements import gets, how_often
-from adjudicator.format.reading.table_talk.doers import without_maker
+from adjudicator.format.reading.table_talk.doers import OWN_ACT, last_doer, without_maker
+from adjudicator.format.reading.table_talk.patterns import CARD
 from adjudicator.format.reading.verb_forms import (
     TOPDECK,
     first_words,
@@ -26,7 +27,9 @@ _JOINS: Final = "(?:,|,? and|,? and then|,? then|,? thus|,? but) "
 """What joins the clauses of a sentence."""
 _JOINT: Final = re.compile("[,]| and | then | thus | but | without | because |ing ")
 """Without one of these a sentence has one clause."""
-_SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
+_SETTING: Final = re.compile(
+    rf"\bsetting (?!aside )(\S+(?: \S+){{0,2}}|(?:both (?:the )?)?{CARD}(?:(?:, and |, | and ){CARD})*) aside\b"
+)
 _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?then ([^,]+)")
 """Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
@@ -62,8 +65,10 @@ class Clause(NamedTuple):
 
 def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, ...]:
     """The sentences of a step that holds several: `alice plays Witch. Bob reveals Moat`. `she` at the beginning of one
-    is whoever the sentence before it begins with, or the player `meant` here."""
+    is whoever the sentence before it begins with, or the player `meant` here; after what another player does in answer to
+    that, it is whoever was named last as doing something."""
     found: list[Clause] = []
+    topic = meant
     for player in players:
         if (capital := player.capitalize()) not in players:
             # "but Bob shows a Moat" is about bob
@@ -75,10 +80,19 @@ def sentences(text: str, players: Collection[str], meant: str) -> tuple[Clause, 
         first, space, rest = sentence.partition(" ")
         same = [player for player in players if player.casefold() == first.casefold()]
         if first.casefold() in PRONOUNS and first not in players:
+            if OWN_ACT.match(rest) is not None:
+                meant = topic
             sentence = f"{meant}{space}{rest}"
         elif len(same) == 1:
             meant = same[0]
             sentence = f"{meant}{space}{rest}"
+            topic = meant if OWN_ACT.match(rest) is not None else topic
+            if (maker := without_maker(sentence)[1]) is not None and maker.on_cards:
+                # "alice trashes bob's Gold" is about alice
+                meant = maker.who
+        if meant != topic:
+            # what somebody else answers leads back to whoever does something next
+            meant = last_doer(sentence, tuple(players), meant)
         found.append(Clause(sentence, then))
     return tuple(found)
 

@@ -68,6 +68,8 @@ class Reading:
     names: Names
     problems: Problems
     players: tuple[str, ...] = ()
+    bane: str = ""
+    """The pile that is the Bane in this game."""
 
     def wrong(self, node: Node, message: str) -> None:
         """Notes a mistake at this node."""
@@ -75,7 +77,7 @@ class Reading:
 
     def trial(self) -> Reading:
         """The same, with no mistakes so far, to see whether something can be read."""
-        return Reading(self.names, Problems(self.problems.file), self.players)
+        return Reading(self.names, Problems(self.problems.file), self.players, self.bane)
 
     def take(self, tried: Reading) -> None:
         """Notes the mistakes of a trial too."""

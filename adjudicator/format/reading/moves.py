@@ -26,6 +26,7 @@ from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 from adjudicator.format.reading.steps_of_clauses import done_with, restated, state, then_done
+from adjudicator.format.reading.table_talk.asides import with_the_bane_named
 from adjudicator.format.reading.table_talk.doers import unknown_player, without_maker
 from adjudicator.format.reading.table_talk.reasons import NO_REASONS, reason_in
 from adjudicator.format.reading.verb_forms import BASES_OF_ACTS, third_person
@@ -102,7 +103,7 @@ def _line(
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
-    text = _EXILING.sub("exil", text)
+    text = with_the_bane_named(_EXILING.sub("exil", text), reading.bane, reading.names)
     if behind and text.partition(" ")[0] in PRONOUNS:
         steps.append(StrangeWords(text, behind, node.line, node.column))
         return

@@ -8,9 +8,11 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from adjudicator.format.boards import Value
+from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.statements import OFF_THE_TOP
 from adjudicator.format.steps import Act, Answer, Statement, Step
 
 
@@ -34,34 +36,78 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
     found: list[Step] = []
     named: list[_Named] = []
     told: dict[Statement, Statement] = {}
+    so_many = 0
     for step in steps:
         last = next(iter(reversed(named)), None)
         if isinstance(step, Act) and step.value is not None:
             named = [*(named if step.below else []), _Named({step.who}, base(step.verb), (step.value,))]
-        elif isinstance(step, Answer) and step.values and not _is_of_amounts(step):
+        elif isinstance(step, Answer) and step.values and not (_is_of_amounts(step) or _says_so_many(step)):
             of_it = step.statement
             receiver = {of_it.receiver} if of_it is not None and of_it.receiver is not None else set[str]()
             cards = of_it.cards if of_it is not None and of_it.cards else step.values
+            # "everything but the Gold" is about the Gold
+            cards = tuple([kept for one in cards for kept in one.but or (one,)])
             named.append(_Named({step.player, *receiver}, step.word, cards))
-        if isinstance(step, Answer) and step.it is not None and last is not None:
-            step = replace(step, it=last.cards[-1])
-        if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
+        if isinstance(step, Answer) and step.it and last is not None:
+            step = replace(step, it=_them(named) if step.it[0].text == "them" else last.cards[-1:])
+        elif isinstance(step, Answer) and _says_so_many(step):
+            # "draws 2 Silvers and discards both" is about those, if there are others
+            them = _them(named)
+            of_those = sum(value.count for value in them) == step.values[0].count
+            step = replace(step, it=them if of_those else ())
+        if isinstance(step, (Act, Answer)) and (written := step.statement) is not None:
+            said = written
             about = _it(reading, named) if not said.cards and _SAYS_IT.search(said.text) else said.its
+            if said.several and so_many:
+                # "draws five cards and discards them" is about five
+                about, said = (), replace(said, number=so_many, several=False)
             if about == (said.used,):
                 # "uses Watchtower to trash it" is about what was gained
                 about = ()
             after = said.after and told.get(said.after, said.after)
-            told[said] = said
-            if about != said.its or after != said.after:
-                told[said] = replace(said, its=about, after=after)
-                step = replace(step, statement=told[said])
+            now = replace(said, its=about, after=after)
+            told[written] = now
+            if now != written:
+                step = replace(step, statement=now)
+        so_many = _number_said(step) or (so_many if _names_none(step) else 0)
         found.append(step)
     return found
+
+
+def _number_said(step: Step) -> int:
+    """How many cards a step is about that it does not name: five for `draws five cards`."""
+    said = step.statement if isinstance(step, (Act, Answer)) else None
+    drawn = step.count if isinstance(step, Act) and step.verb == "draws" else 0
+    if said is not None and said.verb == OFF_THE_TOP:
+        return said.times
+    return drawn or (max(0, said.number) if said is not None and not said.cards else 0)
+
+
+def _names_none(step: Step) -> bool:
+    """Whether a step leaves open which cards it is about: `discards them`."""
+    return isinstance(step, Answer) and (bool(step.it) or step.only_told)
+
+
+def _says_so_many(step: Answer) -> bool:
+    """Whether a step is about `both` or `all three`, without the names of the cards."""
+    return [value.name for value in step.values] == [EVERYTHING] and step.values[0].count > 1
 
 
 def _is_of_amounts(step: Answer) -> bool:
     """Whether a step only says what amounts somebody gets, which is not what "it" is about."""
     return step.only_told and step.statement is not None and bool(step.statement.amounts)
+
+
+def _them(named: Sequence[_Named]) -> tuple[Value, ...]:
+    """The cards that "them" stands for: those named last together, or one by one with the same verb."""
+    cards: tuple[Value, ...] = ()
+    for one in reversed(named):
+        if cards and (one.verb, one.who) != (named[-1].verb, named[-1].who):
+            break
+        cards = (*one.cards, *cards)
+        if sum(value.count for value in one.cards) > 1:
+            break
+    return cards
 
 
 def _it(reading: Reading, named: Sequence[_Named]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
 from adjudicator.format.boards import Said
@@ -88,6 +89,8 @@ def scenario_of(document: Node, reading: Reading) -> Scenario | None:
     if seats is not None:
         reading = Reading(reading.names, reading.problems, player_names(reading, seats))
     table = board(reading, document)
+    bane = next((pile.text for card, pile in table.chosen if card.text in reading.names.with_bane), "")
+    reading = replace(reading, bane=bane)
     written: Mapping[str, Node] = {key.value: node for key, node in document.entries}
 
     def one_of(key: str, words: Sequence[W], default: W) -> W:

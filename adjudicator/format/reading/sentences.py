@@ -77,10 +77,14 @@ _ANY: Final = re.compile(
 _FOR: Final = re.compile("((?:(?! to [a-z]).)+?) (for|to) (?:an? |the )?([A-Z].+)")
 _WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
 _SO_MANY_CARDS: Final = re.compile(
-    rf"(?:all |the |other |remaining )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) cards?(?: of (?:her|his|their|the) deck)?"
+    rf"(?:all |the |other |remaining )*(top )?([1-9][0-9]?|one|{'|'.join(IN_WORDS)}) "
+    r"(?:(?:other |remaining )?cards?(?: of (?:her|his|their|the) deck)?|of (?:them|these|those|the cards))"
 )
 """How many cards there are, without their names."""
-_THE_REST: Final = re.compile("the (?:rest|others|(?:other|remaining) cards)(?: of (?:them|the cards))?")
+_THE_REST: Final = re.compile(
+    "the (?:rest|others|(?:other|remaining) cards|last (?:one|card))(?: of (?:them|the cards))?"
+)
+_THE_OTHERS: Final = re.compile(rf"^the (?:other|remaining|last) ({'|'.join(IN_WORDS)}|[2-9])(?: ones)?(?=$| from )")
 _OF_SO_MANY: Final = frozenset(
     {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
@@ -121,7 +125,9 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     if (seen := _LOOKS.fullmatch(said)) is not None:
         tail = without_places(seen[1], reading.players)
         looks = stated(reading, text, who, "look at", tail.bare.partition(" from ")[0], tail)
-        if looks.cards:
+        if (many := _SO_MANY_CARDS.fullmatch(seen[1])) is not None and not many[1]:
+            looks = replace(looks, number=IN_WORDS.get(many[2]) or (1 if many[2] == "one" else int(many[2])))
+        if looks.cards or looks.number or looks.several:
             return Sentence(text, "", who, None, seen[1], looks)
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
@@ -161,6 +167,7 @@ def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) ->
     if _THE_REST.fullmatch(what) is not None:
         bare = f"{who or ''} choose: {verb} {what}".strip()
         return Sentence(bare, bare, who, replace(stated(reading, text, who, verb, what, tail), number=THE_REST))
+    what = _THE_OTHERS.sub(r"\1 cards", what)
     number = _SO_MANY_CARDS.fullmatch(what.partition(" from ")[0])
     if number is None:
         return None

@@ -83,7 +83,6 @@ _PLAINLY: Final = (
     (rf"shuffles? (.+) into {_OWN}deck", r"shuffles in \1"),
     (r"passes|pass", "bid: pass"),
     (r"pays? (\$[0-9]+)", r"pay \1: yes"),
-    (r"(.+) as the Bane", r"\1"),
     (r"(plays? .+) normally", r"\1"),
     (r"(?:plays|resolves) (.+) first", r"first: \1"),
     (r"(?:responds?|answers?|counters?) with (.+)", r"reacts with \1"),

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.events import EventKind
 from adjudicator.format.boards import Value
-from adjudicator.format.reading.cards import all_of, base, in_figures, several
+from adjudicator.format.reading.cards import all_meant, all_of, base, in_figures, several
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.steps import Spot, Statement
 from adjudicator.world.places import ASIDE, LOOKING
@@ -358,8 +358,12 @@ def stated(
         # how often is said of the card that another one plays
         played, _, on = re.split(" (?:with|using|as) ", what)[0].partition(" on ")
         what = on if times and on else played
-    cards = cards_named(reading, what.partition(" from ")[0])
-    return Statement(text, who, verb, cards, source, to, receiver, times=times)
+    named = what.partition(" from ")[0]
+    cards = cards_named(reading, named)
+    many = 0 if cards else all_meant(named)
+    return Statement(
+        text, who, verb, cards, source, to, receiver, times=times, number=many if many > 1 else 0, several=many == 1
+    )
 
 
 def cards_named(reading: Reading, what: str) -> tuple[Value, ...]:

@@ -46,6 +46,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\breturn(s|ing) ([^,;.]+?) to (?:the top of )?(her|his|their|the) deck\b", r"put\1 \2 onto \3 deck"),
     (rf"\b([a-z]+ing) and (then )?([a-z]+ing) ((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*)", r"\1 \4 and \2\3 \4"),
     (r",? while (?=[a-z]+ )", " and "),
+    (r",? which (?:lets|makes|has) (?:her|him|them) ([a-z]+)(?= )", lambda found: f", {ing_form(found[1])}"),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
     (rf"\b({_HANDLED}) ({CARD}) the first time,? (?:and|then) (?=(?:{CARD}) the second time)", r"\1 \2, then \1 "),
     (rf"(?<=, then )((?:{_HANDLED}) {CARD}) the second time", r"\1"),
@@ -267,7 +268,7 @@ def _with_cards_named(text: str, names: Names) -> str:
         text = f"{text[: more.end(1)]} to gain another {card}{text[more.end() :]}"
     begin = 0
     while (found := _OF_THEM.search(text, begin)) is not None:
-        card, both, begin = *_named_before(text, found.start(), names), found.end()
+        card, both, begin = *_named_before(text, found.start(), names, played=not found["some"]), found.end()
         if card:
             number = found["some"] or ("another" if found["said"].startswith("another") else "a")
             named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
@@ -300,11 +301,12 @@ def _not_named_again(text: str, names: Names) -> str:
     return left[0] if len(left) == 1 and both[0] != both[1] else ""
 
 
-def _named_before(text: str, end: int, names: Names) -> tuple[str, str]:
-    """The card that was named last before a place in a text, and both of the last two, if they are named together."""
+def _named_before(text: str, end: int, names: Names, *, played: bool = True) -> tuple[str, str]:
+    """The card that was named last before a place in a text, and both of the last two, if they are named together. It may be
+    one that was `played`, if no other was named."""
     found = [one for one in _NAMED.finditer(text[:end]) if names.meant(one[1]) in names.cards]
     # "draws Gold" says more of "both of them" than the card that is played
-    found = [one for one in found if not _PLAYED.search(text[: one.start()])] or found
+    found = [one for one in found if not _PLAYED.search(text[: one.start()])] or (found if played else [])
     if not found:
         return "", ""
     last = found[-1]

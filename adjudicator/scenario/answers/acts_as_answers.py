@@ -28,6 +28,7 @@ from adjudicator.scenario.answers.implied_answers import (
     first_for,
     own_instructions,
     used_for_each,
+    used_for_what_follows,
 )
 from adjudicator.scenario.answers.left_over_answers import done_instead, passed_over, text_of_the_last
 from adjudicator.scenario.answers.option_words import NO
@@ -201,6 +202,8 @@ def told_as_acts(
             done_by_it = happened(using[0], answer, before.recorded) if using[1] else None
             led_to = None if done_by_it is None else done_by_it.id + 1
             return ToldActs(using[0], number if using[1] else 0, since, led_to)
+        if (leading := used_for_what_follows(before, answer, table.headings, following)) is not None:
+            return ToldActs(leading[0], number if leading[1] else 0, before.recorded)
         if (each := used_for_each(before, answer, table.headings)) is not None:
             return ToldActs(each, number, each.recorded)
     if (first := first_for(run, answer)) is not None:

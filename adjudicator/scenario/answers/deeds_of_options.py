@@ -165,6 +165,9 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
         )
         if wanted and wanted <= got_for:
             return True
+    if answer.yes and answer.word.endswith(" them") and cards.total() < 2:
+        # one card is "it"
+        return False
     so = bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
     return so and _from_where_it_says(run, since, answer)
 

@@ -62,9 +62,13 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         done_so = event.kind in kinds and event.player == seat and event.outcome in HAPPENED
         names = sorted(card.name for card in event.cards) or [event.get("name")]
         # what a player does of their own accord has not been asked about
-        is_it = event.parent is not None if step.yes else names == wanted
+        is_it = (
+            event.parent is not None and (len(names) > 1 or deed + " them" != step.word)
+            if step.yes
+            else names == wanted
+        )
         # what was chosen has been answered for already, unless "puts it" only adds where it goes
-        if event.id >= since and done_so and is_it and (chosen != names or step.it is not None):
+        if event.id >= since and done_so and is_it and (chosen != names or step.it):
             return event
     return None
 

@@ -74,7 +74,7 @@ def otherwise(
         for before in (*passed, run):
             if (using := by_using(before, step, table.headings, following)) is not None:
                 return using
-        if _is_in_use(run, step) or _was_in_use(run, step, following):
+        if is_in_use(run, step) or _was_in_use(run, step, following):
             return run, True
         if (not_used := _not_used(run, step)) is not None:
             return not_used, True
@@ -129,10 +129,12 @@ def otherwise(
         ):
             return without, True
         raise table.wrong(step, f"{not_so(run, step)} {describe(run, decision)}", run)
-    if isinstance(step, Answer) and (using := _asking_for_it(run, step, table.headings)) is not None:
+    if isinstance(step, Answer):
         # in a sentence, what happens anyway only means this if what it leads to is told next
-        leads_on = isinstance(following, Answer) and bool(following.values) and done(using[0], run.recorded, following)
-        if leads_on or step.statement is None:
+        using = used_for_what_follows(run, step, table.headings, following)
+        if using is None and step.statement is None:
+            using = _asking_for_it(run, step, table.headings)
+        if using is not None:
             return using
     why = "" if only is None else f" {nobody_was_asked(only)}"
     if only is not None and isinstance(step, Answer) and (asked_word := asked_for(only)) != step.word:
@@ -295,6 +297,16 @@ def _asking_for_it(before: Run, step: Answer, headings: tuple[Within, ...]) -> t
     return None if using is None else (using, using in forced)
 
 
+def used_for_what_follows(
+    before: Run, step: Answer, headings: tuple[Within, ...], following: Step | None
+) -> tuple[Run, bool] | None:
+    """The same, if it leads to what the `following` step says: `discarding a Caravan to gain a Caravan` with a Friendly Caravan."""
+    if not isinstance(following, Answer) or not following.values:
+        return None
+    using = _asking_for_it(before, step, headings)
+    return using if using is not None and done(using[0], before.recorded, following) else None
+
+
 def first_for(run: Run, step: Answer) -> Run | None:
     """The run after first resolving the only one of several abilities that asks what a step answers."""
     if not is_order(run.decision):
@@ -323,6 +335,8 @@ def declined_for(run: Run, step: Answer) -> Run | None:
     could be trashed or discarded.
     """
     no = declined(run)
+    if no is not None and _happens_only_without_reacting(run, no, step):
+        return no
     if no is None or run.decision is None or run.decision.kind in ORDERING or not step.values:
         return None
     if done(no, run.recorded, step):
@@ -339,6 +353,35 @@ def declined_for(run: Run, step: Answer) -> Run | None:
     if not all_of_them or counted(step.values) != there:
         return None
     return no if fits(no, step) else declined_for(no, step)
+
+
+def _happens_only_without_reacting(run: Run, no: Run, step: Answer) -> bool:
+    """Whether what a player is said to do happens if that player reacts with nothing, and with none of their Reactions: `bob gains
+    a Curse` says that his Moat stays in his hand."""
+    asked = run.decision
+    if asked is None or asked.kind != "react" or run.game.players[asked.player] != step.player or not step.values:
+        return False
+    no = _while_others_react_with_nothing(no, asked.player)
+    so = done(no, run.recorded, step) or (by_its_word(no, step) and fits(no, step))
+    for option in asked.options if so else ():
+        after = run if option.label in NO else _while_others_react_with_nothing(run.answer(option.label), asked.player)
+        if after is not run and (not _is_over(after) or done(after, run.recorded, step)):
+            return False
+    return so
+
+
+def _while_others_react_with_nothing(run: Run, seat: int) -> Run:
+    """The run after the other players who are asked for a Reaction have used none."""
+    while run.decision is not None and run.decision.kind == "react" and run.decision.player != seat:
+        if (no := declined(run)) is None:
+            break
+        run = no
+    return run
+
+
+def _is_over(run: Run) -> bool:
+    """Whether no ability asks anything."""
+    return run.decision is None or run.decision.phase
 
 
 def chosen_by_another(run: Run, step: Answer) -> Run | None:
@@ -426,7 +469,7 @@ def chosen_one_by_one(run: Run, step: Answer) -> Run | None:
     return run
 
 
-def _is_in_use(run: Run, step: Answer) -> bool:
+def is_in_use(run: Run, step: Answer) -> bool:
     """Whether a step says to use something that is already asking: `use: Chapel` below `alice plays Chapel`."""
     return (
         step.word == "use"

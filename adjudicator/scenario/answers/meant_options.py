@@ -79,9 +79,9 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     ordered = decision.kind in ORDERING and answer.word in NEXT
     if decision.kind == "may":
         return (yes_or_no(run, decision, answer),)
-    if answer.it is not None:
+    if answer.it:
         try:
-            return labels(run, decision, replace(answer, values=(answer.it,), yes=None, it=None))
+            return labels(run, decision, replace(answer, values=answer.it, yes=None, it=()))
         except DoesNotFit:
             if (there := at_its_place(run, decision, answer)) is not None:
                 return (there,)

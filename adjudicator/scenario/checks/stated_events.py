@@ -32,6 +32,7 @@ _TO_GAIN: Final = ("trash", "discard", "return", "exile", "reveal", "pay")
 """What is done so that the same text has a card gained for it: `trashes Estate for a Silver`. A card is drawn for none."""
 _SHOWING: Final = ("reveal", "discard", "trash")
 """What shows a card of a player to the others."""
+_SAYS_IT: Final = re.compile(" it(?: |$)")
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
 
 
@@ -257,9 +258,11 @@ class StatedEvents:
             if self.said.verb != "play":
                 # "trashes them" is not about the cards that are said to be trashed already
                 fresh = [event for event in fresh if not event.cards or +self.unused(event)]
-                if self.said.text.endswith(" them") and sum(len(event.cards) for event in fresh) == 1:
+                if self.said.several and len(names_of(fresh)) == 1 and not self._is_all_there_is(fresh[-1]):
                     # one card is "it"
                     fresh = []
+                if _SAYS_IT.search(self.said.text) is not None:
+                    fresh = [event for event in fresh if len(event.cards) < 2 or self.is_of_clean_up(event)]
             one = next(iter(fresh), None)
             return ([], about) if one is None else ([one], Counter([(one.id, "", self.said.verb)]))
         left, chosen = Counter(self.wanted), []
@@ -270,6 +273,18 @@ class StatedEvents:
                 chosen.append(event)
                 about.update({(event.id, name, self.said.verb): number for name, number in there.items()})
         return ([], about) if left else (chosen, about)
+
+    def is_of_clean_up(self, event: Event) -> bool:
+        """Whether that is the discarding of Clean-up, of which a single card may be told."""
+        return any(one.kind == "cleanup" for one in enclosing(self.run.trace, event))
+
+    def _is_all_there_is(self, event: Event) -> bool:
+        """Whether "everything" may be the one card of an event, as it was the only one of those to choose from."""
+        names = {card.name for card in event.cards}
+        chosen = (
+            one for one in self.run.trace if one.id < event.id and (one.kind, one.parent) == ("choose", event.parent)
+        )
+        return " them" not in self.said.text and any(names == set(one.get("chosen")) for one in chosen)
 
     def has_shown(self, player: str, name: str) -> bool:
         """Whether a player has such a card in play, or something was done with one of theirs since the act began, or they
@@ -292,6 +307,8 @@ class StatedEvents:
         """Whether these are the cards: all copies where a number is said, and none if no cards are named."""
         if self.said.its:
             return any(there[name] for name in self.said.its)
+        if self.said.number or self.said.several:
+            return there.total() == self.said.number or (self.said.several and bool(there))
         exactly = all(there[name] == self.wanted[name] for name in self.numbered)
         return (self.wanted <= there and exactly) if self.wanted else not there
 
@@ -307,6 +324,12 @@ class StatedEvents:
             return True
         plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
         return any(card.name in self.wanted for one in plays for card in one.cards)
+
+
+def names_of(events: Sequence[Event]) -> list[str]:
+    """The cards that events move. What is gained and put somewhere at once is one card."""
+    moved = {card.card for one in events if one.kind != "gain" for card in one.cards}
+    return [card.name for one in events for card in one.cards if one.kind != "gain" or card.card not in moved]
 
 
 def _card_of(event: Event) -> str:

@@ -12,7 +12,7 @@ from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import KEEP, THE_REST
 from adjudicator.format.reading.verb_forms import third_person
-from adjudicator.scenario.checks.stated_events import StatedEvents
+from adjudicator.scenario.checks.stated_events import StatedEvents, names_of
 from adjudicator.world.places import HAND, Place
 
 _OF_SO_MANY: Final = re.compile(rf"\S+ of (?:the|her|his|their|my|your) ([0-9]+|{'|'.join(IN_WORDS)}) ")
@@ -31,7 +31,7 @@ def moved(events: StatedEvents, since: int) -> Sequence[Event]:
         done = fresh and not _left(events, since, fresh)
         return fresh if done and (events.said.verb != "reveal" or _shows_the_rest(events, since, fresh)) else ()
     at_once = next(([event] for event in fresh if len(event.cards) == events.said.number), None)
-    together = sum(len(event.cards) for event in fresh) == events.said.number
+    together = len(names_of(fresh)) == events.said.number
     return at_once or (fresh if together else ())
 
 
@@ -39,7 +39,7 @@ def moved_instead(events: StatedEvents, since: int) -> str:
     """What happens instead to cards of which only the number is said; empty if nothing like it does."""
     fresh = _fresh(events, since)
     if events.said.number != THE_REST:
-        names = [card.name for event in fresh for card in event.cards]
+        names = names_of(fresh)
         return f"{events.who} {third_person(events.said.verb)} {counted(names)}" if names else ""
     if left := _left(events, since, fresh) if fresh else []:
         return f"{counted(left)} {'is' if len(left) == 1 else 'are'} left"

@@ -21,7 +21,7 @@ from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
-from adjudicator.scenario.checks.stated_events import StatedEvents, Used
+from adjudicator.scenario.checks.stated_events import StatedEvents, Used, names_of
 from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
@@ -258,17 +258,15 @@ class _Check:
                 number = sum(self.events.counted(one)[name] for one in same)
                 if sum(self.events.used[one.id, name, self.said.verb] for one in same) < number:
                     return self._does_more(event, [name] * number)
-                if self._untold_beside(event) and (name in self.events.numbered or not self._is_of_clean_up(event)):
+                if self._untold_beside(event) and (
+                    name in self.events.numbered or not self.events.is_of_clean_up(event)
+                ):
                     all_of_it = f"{third_person(event.kind)} {counted([card.name for card in event.cards])}"
                     return (
                         f"'{self.said.text}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
                         "leave this out."
                     )
         return ""
-
-    def _is_of_clean_up(self, event: Event) -> bool:
-        """Whether that is the discarding of Clean-up, of which a single card may be told."""
-        return any(one.kind == "cleanup" for one in enclosing(self.run.trace, event))
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
@@ -309,8 +307,11 @@ class _Check:
         if by_them and not any(map(self.events.is_made, by_them)):
             return self._because(self._really_made(by_them[0]))
         if by_them and not any(map(self.events.is_the_same, by_them)):
-            it = cards_of(by_them[0])
-            return self._because(f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one")
+            its = [card.name for card in by_them[0].cards if card.name in self.said.its]
+            it = its[0] if its else cards_of(by_them[0])
+            another = f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one"
+            copy = ". Write 'gains a copy of it'" if by_them[0].kind == "gain" else ""
+            return self._because(f"{another}{copy}")
         if by_them and self.said.times == AGAIN:
             return self._because(f"{self.events.who} plays {listed(list(self.events.wanted))} for the first time")
         if by_them and (other := by_them[0].get("for")):
@@ -334,12 +335,12 @@ class _Check:
             to = "" if receiver is None else f" to {self.players[receiver]}"
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
-        names = [card.name for event in theirs for card in event.cards]
+        theirs = [event for event in theirs if not self.events.is_the_act(event)] or theirs
+        names = names_of(theirs)
         if not names and (done := self._moved_otherwise()) is not None:
             return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")
-        return self._because(
-            f"{self.events.who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}"
-        )
+        who = self._subject(theirs[0]) if self.said.who is None and names else self.events.who
+        return self._because(f"{who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
 
     def _moved_otherwise(self) -> Event | None:
         """What the player does to the cards that are named, where nothing like what is said is done."""

@@ -8,7 +8,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import event_with
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
@@ -37,6 +39,8 @@ class Statements:
         self.begun: dict[Statement, int] = {}
         """The event with which an act begins that only says what is played or bought."""
         self.recorded = self.since = run.recorded
+        self.latest = run.trace[-1] if run.trace else None
+        """The last event of the run, to see whether it goes on from there."""
         self.reached: dict[Step, int] = {}
         """The event from which on what a step states happened, if something else may be asked before it is settled."""
 
@@ -47,6 +51,7 @@ class Statements:
 
     def go_on(self, run: Run, met: Iterable[Step | None], acted: int) -> None:
         """Take in the steps that have just been met, and settle what can be settled."""
+        self._check_again_after_going_back(run)
         changed = run.recorded != self.recorded
         if changed:
             self.since, self.recorded = min(self.recorded, run.recorded), run.recorded
@@ -54,6 +59,7 @@ class Statements:
             if isinstance(step, Answer):
                 since = max(acted, self.reached.get(step, self.since))
                 self.waiting += [Stated(step, one, since, acted, changed) for one in step.options]
+                self._use_what_was_chosen(run, step, acted)
             if step is not None and (statement := _statement_of(step)) is not None:
                 since = max(acted, self.reached.get(step, self.since))
                 self.waiting.append(Stated(step, statement, since, acted, changed))
@@ -69,6 +75,30 @@ class Statements:
                 self.first[said] = self.last[said] = self.since
         if self.waiting:
             self._settle(run, final=False)
+
+    def _use_what_was_chosen(self, run: Run, step: Answer, acted: int) -> None:
+        """Note what was done with the cards that somebody is said to choose: that is what "it" is about then."""
+        if step.word != "choose" or step.yes is not None:
+            return
+        seat, names = run.game.players.index(step.player), {value.name for value in step.values}
+        if step.statement is not None:
+            names |= {value.name for value in step.statement.cards}
+        chosen = [one for one in run.since(acted) if one.kind == "choose" and one.get("decider") == seat]
+        for one in chosen[-1:]:
+            for event in run.since(one.id):
+                of_it = {card.name for card in event.cards} & names & set(one.get("chosen"))
+                if of_it and (event.kind, event.parent) == (one.get("asked"), one.parent):
+                    self.used.update({(event.id, name, step.word): 1 for name in of_it})
+                    return
+
+    def _check_again_after_going_back(self, run: Run) -> None:
+        """Take what was true as unsettled again, if something that was declined on the way is used after all."""
+        before, self.latest = self.latest, run.trace[-1] if run.trace else None
+        same = before and event_with(run.trace, before.id)
+        if before is None or before == same or (same and _is_the_same(before, same)):
+            return
+        self.waiting, self.so = [*self.so, *self.waiting], []
+        self.used.clear()
 
     def go_back(self, run: Run) -> None:
         """Take what happens from this run on as new."""
@@ -108,6 +138,7 @@ class Statements:
                 statement.cards
                 or statement.amounts
                 or statement.number
+                or statement.several
                 or statement.its
                 or statement.verb in TOLD_OF_ITSELF
             )
@@ -125,9 +156,11 @@ class Statements:
 
     def is_where_said(self, run: Run, step: Answer | Shuffle, acted: int) -> bool:
         """Whether "it" already went where a step says, so that it answers nothing: `gaining Silver and putting it into her hand`."""
-        if not isinstance(step, Answer) or step.it is None or step.statement is None or step.statement.to is None:
+        if not isinstance(step, Answer) or not step.it or step.statement is None or step.statement.to is None:
             return False
-        return self.is_so(run, replace(step, statement=replace(step.statement, its=(step.it.name,))), acted)
+        return self.is_so(
+            run, replace(step, statement=replace(step.statement, its=tuple([value.name for value in step.it]))), acted
+        )
 
     def was_told(self, run: Run, step: Answer | Shuffle) -> bool:
         """Whether a step says what the answer before it has just led to, though another ability is asked about in other words
@@ -181,6 +214,11 @@ class Statements:
             numbers = [number for number, _, _ in about]
             self.first[said], self.last[said] = min(numbers), max(numbers)
         return message
+
+
+def _is_the_same(one: Event, other: Event) -> bool:
+    """Whether two events of different runs are the same one, which may have been over only in one of them."""
+    return (one.kind, one.player, one.parent, one.cards) == (other.kind, other.player, other.parent, other.cards)
 
 
 def _statement_of(step: Step) -> Statement | None:

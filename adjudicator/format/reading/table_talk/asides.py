@@ -11,6 +11,7 @@ from functools import cache, partial
 from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import ing_form, third_person_of_past
 
@@ -93,6 +94,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"(?:^|[.,;] |, and | and )([A-Za-z]+)'s ({NAME}) (?:is|gets) trashed and (?:is )?replaced (?:by|with) ({CARD}){ENDS}",
         r", making \1 trash \2 and giving \1 \3",
     ),
+    (rf"\b((?:gain(?:s|ing)|put(?:s|ting)) (?:two|2) {NAME}),? both(?: of them)? (?=(?:on|onto|to|into) )", r"\1 "),
+    (rf"\b((?:gain(?:s|ing)|put(?:s|ting)) {SO_MANY} {NAME}),? all(?: of them)? (?=(?:on|onto|to|into) )", r"\1 "),
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
     # how many are left
     (
@@ -128,7 +131,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (for \+?[^,.;]+?),? using (Way of the [A-Z][a-z]+)", r" using \2 \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
+    r"\b(?:of|cards?|two|three|four|five|six|[2-9]|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
     r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
 )
 """A word of those that can be replaced."""
@@ -143,6 +146,24 @@ def without_asides(text: str, names: Names) -> str:
     for pattern, said in _about_a_card():
         text = pattern.sub(partial(_in_words, said, names), text)
     return text
+
+
+_THE_BANE: Final = re.compile(
+    rf"(?<!as )(?<!, )(?<!is )\b(?:an?|{OWN}) Bane\b(?:(?:, (?:which is )?| )(?:an? |{OWN} )?({NAME}))?"
+)
+_WHICH_IS_THE_BANE: Final = re.compile(rf"\b({NAME})(?:,? (?:as|which is)|,) (?:an?|{OWN}) Bane\b")
+
+
+def with_the_bane_named(text: str, bane: str, names: Names) -> str:
+    """A sentence that calls the Bane by its name: `reveals Cellar` for `reveals his Bane, the Cellar`; unchanged if it calls
+    another card the Bane."""
+
+    def named(found: re.Match[str]) -> str:
+        return bane if found[1] is None or names.meant(found[1]) == bane else found[0]
+
+    if not bane or "Bane" not in text:
+        return text
+    return _THE_BANE.sub(named, _WHICH_IS_THE_BANE.sub(named, text))
 
 
 def _in_words(said: _Meant, names: Names, found: re.Match[str]) -> str:
@@ -239,11 +260,28 @@ def _one_of_two(found: re.Match[str], names: Names) -> str:
 
 
 def _top_one_first(found: re.Match[str], names: Names) -> str:
-    pair = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in (found[2], found[3])]
-    top = names.meant(found[4])
-    if top not in pair or pair[0] == pair[1]:
+    cards = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in re.split(", and |, | and ", found[2])]
+    top = names.meant(found[3])
+    if cards.count(top) != 1:
         return ""
-    return f"{found[1]} back {top} and {pair[0] if top == pair[1] else pair[1]}"
+    cards.remove(top)
+    return f"{found[1]} back {', '.join((top, *cards[:-1]))} and {cards[-1]}"
+
+
+def _each_there(found: re.Match[str], names: Names) -> str:
+    """Two cards that both go to a place, each with its place."""
+    first, joint, second, place = found.group(1, 2, 3, 4)
+    verb = first.split()[0]
+    again = "" if second.startswith(verb) else f"{verb} "
+    return f"{first} {place}{joint}{again}{second} {place}"
+
+
+def _namely(found: re.Match[str], names: Names) -> str:
+    """The cards of `two of them, a Copper and the Estate`, with the place where they go, if there are just so many."""
+    number = IN_WORDS.get(found[1]) or int(found[1])
+    cards = re.split(", and |, | and ", found[3])
+    many = [IN_WORDS.get(word) or (int(word) if word.isdecimal() else 1) for word in (one.split()[0] for one in cards)]
+    return f"{found[3]}{found[2] or ''}" if sum(many) == number else ""
 
 
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
@@ -272,6 +310,11 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         _one_of_two,
     ),
     (rf",? (?:because of|thanks to|due to) it{ENDS}", _because_of_it),
+    (
+        rf"(?<=[sg] )({'|'.join(IN_WORDS)}|[2-9])(?: of (?:them|these|those|the cards)| cards)?( {_PLACE})?, "
+        rf"({CARD}(?:, {CARD})*,? and {CARD})(?=$|[,.;]| and [a-z]+s )",
+        _namely,
+    ),
     (rf"\b(gains|gaining) ({CARD}) on(?:to)? (?:{OWN} )?({NAME}){ENDS}", _set_aside_on),
     (
         rf"\b(puts?|putting) (?:back )?both(?: of them)?(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
@@ -279,9 +322,13 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         _both_named,
     ),
     (
-        rf"\b(puts?|putting) (?:back )?({CARD}) and ({CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
+        rf"\b(puts?|putting) (?:back )?({CARD}(?:, {CARD})*,? and {CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
         rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
         _top_one_first,
+    ),
+    (
+        rf"\b(gain(?:s|ing) {CARD})(,? and (?:then )?)((?:gain(?:s|ing) )?{CARD}),? both(?: of them)? ({_PLACE}){ENDS}",
+        _each_there,
     ),
 )
 

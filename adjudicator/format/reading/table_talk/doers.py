@@ -76,7 +76,7 @@ def _subjects(players: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"(?:^|[.,;] |\b(?:and|but|then|while) )({in_any_case(players)}) (?=[a-z])")
 
 
-def _subject(text: str, players: Sequence[str], meant: str) -> str:
+def last_doer(text: str, players: Sequence[str], meant: str) -> str:
     """Who does what the last words of a text say: whoever was named last at the beginning of a clause."""
     found = _subjects(tuple(players)).findall(text)
     return as_spelt(found[-1], players) if found else meant
@@ -88,12 +88,32 @@ def _people(players: tuple[str, ...]) -> re.Pattern[str]:
     names = in_any_case(players)
     joints = "".join(rf"|(?<=\b{word} )" for word in ("and", "but", "then", "while", "so", "that", "which", "time"))
     begins = rf"(?:^|(?<=[.,;] ){joints})"
-    verbs = ("gives", "giving", "passes", "passing", "to", "makes", "making", "forces", "forcing")
+    verbs = (
+        "gives",
+        "giving",
+        "passes",
+        "passing",
+        "to",
+        "from",
+        "makes",
+        "making",
+        "forces",
+        "forcing",
+        "lets",
+        "letting",
+        "has",
+        "having",
+    )
     given = "|".join(rf"(?<=\b{word} )" for word in verbs)
     return re.compile(
-        rf"(?P<name>\b{names}\b)|{begins}(?P<does>(?i:she|he|they))(?= )|(?:{given})(?P<gets>her(?! [A-Z])|him|them)"
+        rf"(?P<name>\b{names}\b)|{begins}(?P<does>(?i:she|he|they))(?= )|(?:{given})(?P<gets>her(?! [A-Z]| discard pile)|him|them)"
         rf"(?= {A_CARD}| to [a-z]| (?:{DONE_BY_SEVERAL})s? |$|[.,;])|(?P<who>(?<=, )who)(?= [a-z])",
     )
+
+
+OWN_ACT: Final = re.compile("(?:plays|buys|ends|starts) (?!it\\b|them\\b)")
+"""What players do of their own accord."""
+_NEW_SENTENCE: Final = re.compile(r"(?:^|[.;] )(?:(?:Then|And|Next),? )?$")
 
 
 def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
@@ -101,15 +121,21 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
     named: list[str] = []
     stands_for: dict[str, str] = {}
     doer, done, end = meant, [], 0
+    # whose turn it seems to be, and whom the sentence begins with
+    topic = first = meant
     for found in _people(players).finditer(text):
         said = found[0].casefold()
         done.append(text[end : found.start()])
         end = found.end()
+        begins_sentence = _NEW_SENTENCE.search(text[: found.start()]) is not None
+        acts = OWN_ACT.match(text[end + 1 :]) is not None
         if found["name"]:
             player = next(one for one in players if one.casefold() == said)
             named.append(player)
             begins = not done[-1] or re.search(r"(?:[.,;]|\band|\bbut|\bthen|\bwhile) $", done[-1]) is not None
             doer = player if begins and text[end : end + 1] == " " else doer
+            if begins_sentence:
+                first, topic = player, player if acts else topic
             done.append(player if begins or said == found[0] else found[0])
             continue
         if found["who"]:
@@ -120,15 +146,33 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
         word = said if found["does"] else next(does for does, gets in _PRONOUNS.items() if gets == said)
         others = [one for one in dict.fromkeys(named) if one not in stands_for.values()]
         if found["gets"]:
-            others = [one for one in dict.fromkeys(named) if one != doer]
+            others = [
+                one for one in dict.fromkeys(players if len(players) == 2 and word != "they" else named) if one != doer
+            ]
         player = stands_for.get(word, "")
         if (not player or (found["gets"] and player == doer)) and len(others) == 1:
             player = others[0]
+        if not player and found["does"]:
+            # what somebody else answers leads back to whoever does something next
+            likely = topic if begins_sentence and (acts or first == topic) else doer
+            if _has_other_words(likely, word, text[: found.start()]):
+                likely = next((one for one in others if one != likely), "") if len(others) == 2 else ""
+            elif not begins_sentence:
+                likely = ""
+            player = likely if likely not in stands_for.values() else ""
+        if player and begins_sentence and found["does"]:
+            first = player
         if player:
             stands_for.setdefault(word, player)
             doer = player if found["does"] else doer
         done.append(player or found[0])
     return "".join([*done, text[end:]])
+
+
+def _has_other_words(player: str, pronoun: str, before: str) -> bool:
+    """Whether a player cannot be "she", since "bob trashes his Silver" was said before."""
+    other = {"she": "his", "he": "her"}.get(pronoun, "")
+    return bool(other) and re.search(rf"(?i:\b{re.escape(player)}) [a-z]+s {other} ", before) is not None
 
 
 @lru_cache(maxsize=16)
@@ -216,7 +260,7 @@ def _made_to(text: str, players: Sequence[str], meant: str) -> str:
         joint, named, doer, verb = found.groups()
         maker = as_spelt(named, players) if named else None
         if maker is None and joint:
-            maker = _subject(text[: found.start()], players, meant)
+            maker = last_doer(text[: found.start()], players, meant)
         # a player who is named as making somebody gain a card gives it
         done = f"{named} gives {doer} " if named and verb == "gain" else _made(doer, maker, verb)
         text = f"{text[: found.start()]}{', ' if found.start() else ''}{done}{text[found.end() :]}"
@@ -244,7 +288,7 @@ def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
     while (found := owned.search(text)) is not None:
         verb, owner = third_person(found[2]), as_spelt(found[4], players)
         joint = "and " if found[0].startswith("and ") else ""
-        who = as_spelt(found[1], players) if found[1] else _subject(text[: found.start()], players, meant)
+        who = as_spelt(found[1], players) if found[1] else last_doer(text[: found.start()], players, meant)
         # "Bandit, trashing bob's Gold" is what the card does, whoever chooses
         maker = Maker(who, on_cards=True, chooses=found[3] != "ing") if who != owner else ""
         does = f"{maker}{verb} "

@@ -18,9 +18,14 @@ from adjudicator.format.reading.verb_forms import base_form, third_person_of_pas
 _PLAYS: Final = re.compile(rf"\b(?:plays?|playing) (?:{BEFORE_A_CARD} |another )?$")
 _BECAUSE: Final = " (?:because of|thanks to|due to) "
 _PASSIVE: Final = re.compile(
-    rf"(?P<joint>^|[.;] (?:Then,? )?|(?:, and|,| and)(?: so| then)? |,? so )(?P<card>{CARD}|[Ii]t) (?:is|are|gets) (?P<not>not )?"
-    rf"(?P<done>trashed|discarded|exiled|set aside)(?P<why>(?={_BECAUSE}))?(?={_BECAUSE}|$|[,.;]| and )"
+    r"(?P<joint>^|[.;] (?:Then,? )?|(?:, and|,| and)(?: so| then)? |,? so )"
+    rf"(?P<card>{CARD}|[Ii]t|[Tt]hey(?: both| all)?|[Bb]oth(?: of them| cards)?) (?:is|are|gets) (?P<not>not )?(?:also )?"
+    rf"(?P<done>trashed|discarded|exiled|set aside)(?:,? (?:too|as well))?(?P<why>(?={_BECAUSE}))?(?={_BECAUSE}|$|[,.;]| and )"
 )
+
+
+_PRONOUNS: Final = {"it": "it", "they": "them", "both": "both"}
+"""Words for cards that were named before, and the same where something is done to them."""
 
 
 def in_the_active(text: str, players: Sequence[str], meant: str, names: Names) -> str:
@@ -29,11 +34,11 @@ def in_the_active(text: str, players: Sequence[str], meant: str, names: Names) -
     def does(found: re.Match[str]) -> str:
         before, joint, card = found.string[: found.start()], found["joint"], found["card"]
         named = [one for one in re.finditer(NAME, before) if names.meant(one[0]) in names.cards]
-        if card.casefold() == "it":
+        if (pronoun := _PRONOUNS.get(card.casefold().split()[0])) is not None:
             if not named or (found["why"] is None and joint[:1] not in (".", ";")):
                 # "and it is trashed" says whose card that is by what is before it
                 return found[0]
-            said, same = "it", named[-1:]
+            said, same = "both" if card.endswith("both") else pronoun, named[-1:]
         else:
             first, _, rest = card.partition(" ")
             said = f"{first.lower()} {rest}" if re.fullmatch(BEFORE_A_CARD, first.lower()) else card

@@ -11,6 +11,9 @@ from adjudicator.format.reading.table_talk.patterns import ENDS, NAME, OWN, SO_M
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
 _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
+_HANDLED: Final = r"(?:discard|trash|gain|play|exile|put|return|keep|set aside|take|pass|topdeck|reveal)(?:e?s|t?ing|)"
+"""What is done with a card."""
+_GOES: Final = r"(?=$|[,.;]| (?:and|aside|back|from|onto|into|on|to|in|with|using|too)\b)"
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
@@ -23,6 +26,22 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f"{third_person(found[1])} ",
     ),
     (r"\ba single (?=[A-Z])", "1 "),
+    (rf"\b({SO_MANY}) of (?:hers|his|theirs){ENDS}", r"\1 cards"),
+    (rf"\bdraw(s|ing) all (?:of )?(?:the )?({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
+    (
+        rf"\b({SO_MANY}) (?:cards|of (?:them|these|those|the cards)), (?:both|all)(?: of them)? (?=[A-Z][^,.;]*{ENDS})",
+        r"\1 ",
+    ),
+    (rf"\b({_HANDLED}) them (both|all)\b", lambda found: f"{found[1]} {'both' if found[2] == 'both' else 'them'}"),
+    (
+        rf"( (?:on|onto|into) (?:her|his|their) (deck|hand|discard pile|mat)\b.*? (?:on|onto|into) )(hers?|his|theirs?){ENDS}",
+        lambda found: f"{found[1]}{found[3] if found[3] == 'his' else found[3].rstrip('s')} {found[2]}",
+    ),
+    (rf"\bdraw(s|ing) the other ({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
+    # "that card" is the one that was named last
+    (rf"\b({_HANDLED}) (?:that|this|the same) card{_GOES}", r"\1 it"),
+    (rf"\b({_HANDLED}) (?:those|these|the same)(?: (?:two|three|four|five))? cards{_GOES}", r"\1 them"),
+    (r"\ba copy of (?:that|this|the same) card\b", "a copy of it"),
     (r"\bis given (?=an?\b|the\b|another\b|[A-Z0-9])", "gains "),
     (r",? (?:whereas|though|although|yet) (?=(?:she|he|[a-z]+) (?:[a-z]+s|does not|doesn't)\b)", ", but "),
     (
@@ -95,7 +114,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|card|cards|all|both|of)\b"
 )
 """A word of those that can be replaced."""
 
