@@ -56,7 +56,8 @@ _AMOUNT: Final = (
 )
 _AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
 _EACH: Final = ("each", "apiece", "each time")
-_HOW_MANY: Final = "each|apiece|each time|in all|in total|total|altogether"
+IN_ALL: Final = ("in all", "in total", "total", "altogether")
+_HOW_MANY: Final = "|".join((*_EACH, *IN_ALL))
 _OF_HOW_MANY: Final = f"(?: ({_HOW_MANY}))?"
 _OF_ALL: Final = re.compile(f"(.+?) ({_HOW_MANY})", re.IGNORECASE)
 _TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
@@ -238,11 +239,13 @@ def zone_named(words: str) -> Spot:
 
 
 class Amounts(NamedTuple):
-    """What a sentence says somebody gets or pays, in its words, and whether for each of several or for all together."""
+    """What a sentence says somebody gets or pays, in its words, whether for each of several or for all together, and whether it is
+    said that there is no more."""
 
     said: str
     each: bool
     in_all: bool = False
+    only: bool = False
 
 
 @cache
@@ -257,7 +260,7 @@ def _for_amounts() -> re.Pattern[str]:
 
 @cache
 def _gets() -> re.Pattern[str]:
-    return re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
+    return re.compile(rf"(?:gets?|takes?|gains?|receives?) (only |just )?({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
 
 
 def for_amounts(text: str) -> tuple[str, Amounts] | None:
@@ -269,7 +272,7 @@ def for_amounts(text: str) -> tuple[str, Amounts] | None:
 def gets(text: str) -> Amounts | None:
     """What somebody is said to get: `2 Coffers` for `gets 2 Coffers`."""
     found = _gets().fullmatch(text)
-    return None if found is None else _amounts(found[1], found[2])
+    return None if found is None else _amounts(found[2], found[3])._replace(only=found[1] is not None)
 
 
 _NONE: Final = rf"(?:{_AMOUNT}|coins?|(?:{_THINGS})(?: tokens?)?)"
@@ -389,4 +392,5 @@ def _is_named(reading: Reading, name: str) -> bool:
 
 def with_amounts(statement: Statement, got: Amounts) -> Statement:
     """A statement with what somebody gets or pays."""
-    return replace(statement, amounts=amounts(got.said), each=got.each, in_all=got.in_all)
+    in_all = got.in_all or got.only
+    return replace(statement, amounts=amounts(got.said), each=got.each, in_all=in_all, only=got.only)

@@ -200,7 +200,7 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
         return text
     text = in_the_active(text, players, meant, names)
     text = in_plain_words(in_known_verbs(without_asides(text, names)))
-    text = with_starts_of_turns(with_its_cause(text, names.either), tuple(players))
+    text = with_starts_of_turns(with_its_cause(text, names.either, names.landscapes), tuple(players))
     if _MAYBE.search(text) is not None:
         text = _in_the_present(text, tuple(players))
         for pattern, plain in _patterns():

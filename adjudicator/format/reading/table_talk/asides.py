@@ -67,10 +67,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"(?:, and|,| and) (?:she |he )?(gain|draw|take|receive)s ([^,.;]+?) for them{ENDS}",
         lambda found: f", thus {ing_form(found[1])} {found[2]}",
     ),
-    (r"\bfor (?:only|just) (?=\$)", "for "),
+    (r"\bfor (?:only|just) (?=\+?\$|\+)", "for "),
     (r"\b(twice|thrice|(?:three|four|five|six) times), for ", r"\1 for "),
     (r" (?:that )?(?:she|he) has in play\b", " from play"),
     (r",? which (?:also|then|in turn|even) (gives|gets|lets|draws) ", r", which \1 "),
+    (r"\b(gets|getting) (?:another|an extra|an additional) (?=\+?\$)", r"\1 "),
     (
         r"\b(?:has|have|getting|gets) (?:another|an extra|one more|an additional) (Action|Buy|Card|Villager|Coffers)\b",
         r"gets 1 \1",
@@ -210,11 +211,6 @@ def _with_it_first(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} {found[3]} with {card}" if card in names.either else ""
 
 
-def _used_to_play(found: re.Match[str], names: Names) -> str:
-    card = names.meant(found[2])
-    return f"{found[1]} uses {card} to play it" if card in names.either else ""
-
-
 def _onto_its_pile(found: re.Match[str], names: Names) -> str:
     card = _before(found, names)
     return f"{found[1]} on {card}" if card in names.cards else ""
@@ -255,10 +251,6 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         _for_it,
     ),
     (rf"(, and|,| and),? with (?:{OWN} )?(it|{NAME}),? (?:she |he )?([a-z]+s [^,.;]+)", _with_it_first),
-    (
-        rf"(\b(?:buys|gains) [^,.;]+?(?:, and| and|,)) plays it (?:with|using|by) (?:{OWN} )?({NAME}){ENDS}",
-        _used_to_play,
-    ),
     (
         rf"(\b(?:puts?|putting|moves|moving|places|placing|adds|adding) (?:an?|the|one|her|his|their|my) (?:[^,.;]+? )?token) "
         rf"(?:(?:on|onto|to) (?:it|its pile|(?:that|this) pile)|there){ENDS}",
