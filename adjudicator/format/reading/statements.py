@@ -99,11 +99,12 @@ HAS_LEFT: Final = "have left"
 MAY_LOOK: Final = "be allowed to look at"
 """Being allowed to look at all cards left in the deck."""
 RETURNS_TO_ACTIONS: Final = "return to the Action phase"
+SKIPS: Final = "skip a turn"
 OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
 TOLD_OF_ITSELF: Final = (
     *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
-    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS),
+    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, SKIPS),
 )
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -146,6 +147,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     HAS_LEFT: ("plus", "pay"),
     MAY_LOOK: ("may look at",),
     RETURNS_TO_ACTIONS: ("return to phase",),
+    SKIPS: ("moment",),
     OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),

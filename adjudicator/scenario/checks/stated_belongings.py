@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.moments import WOULD_TAKE_TURN
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, possessive
 from adjudicator.explanations.trace import players_behind
 from adjudicator.format.reading.statements import (
@@ -28,6 +29,7 @@ from adjudicator.format.reading.statements import (
     RETURN_A_TOKEN,
     RETURNS_TO_ACTIONS,
     SHUFFLES,
+    SKIPS,
     SUN_TOKEN,
     TAKE_A_TOKEN,
     UNAFFECTED,
@@ -204,6 +206,17 @@ def _returning_to_actions(events: StatedEvents, since: int) -> str:
     return "" if returns else f"{events.who} does not return to the Action phase"
 
 
+def _skipping(events: StatedEvents, since: int) -> str:
+    """About a player who is said to skip a turn: one that would begin, and does not."""
+    for event in events.done(since):
+        if event.get("moment") != WOULD_TAKE_TURN or not events.is_by(event):
+            continue
+        begun = next((one for one in events.run.since(event.id) if one.kind == "turn"), None)
+        if begun is not None and begun.player != event.player:
+            return ""
+    return f"{events.who} skips no turn"
+
+
 def _keeping(events: StatedEvents, since: int) -> str:
     """About the cards that somebody is said to keep."""
     there = _kept(events, since)
@@ -263,5 +276,6 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     HAS_LEFT: _having_left,
     MAY_LOOK: _being_allowed_to_look,
     RETURNS_TO_ACTIONS: _returning_to_actions,
+    SKIPS: _skipping,
 }
 """What says that of a statement with one of these verbs, and of what has happened since an event."""

@@ -77,7 +77,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         ),
     ),
     (r"\b(both|all) of (?:her|his|their|my) (?=[A-Z])", r"\1 "),
-    (r",? but (?:not|without) (?=[a-z]+ing )", " without "),
+    (r",? but without (?=[a-z]+ing )|,? (?:but )?not (?=[a-z]+ing )", " without "),
     (
         r",? (?:and )?(?:thus|thereby) ([a-z]+s) (?=[a-zA-Z0-9+$])",
         lambda found: f", thus {ing_form(base_form(found[1]))} ",
@@ -99,7 +99,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
+    r"\b(?:not|out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
     r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|gains|gaining|single|immediately|promptly|once|away|is|are|exiled)\b"
 )
