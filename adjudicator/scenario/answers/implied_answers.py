@@ -463,10 +463,9 @@ def _not_used(run: Run, step: Answer) -> Run | None:
         if option.label in NO:
             continue
         after = run.answer(option.label)
+        deed = step.word.removesuffix(" it").removesuffix(" them")
         if by_its_word(after, step) or any(
-            (event.kind, event.player) == (step.word, decision.player)
-            for event in after.trace
-            if event.id >= run.recorded
+            (event.kind, event.player) == (deed, decision.player) for event in after.trace if event.id >= run.recorded
         ):
             return no
     return None

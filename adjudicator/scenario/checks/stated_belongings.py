@@ -38,6 +38,7 @@ from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
+from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
 from adjudicator.world.places import DECK, HAND, LOOKING, Place
 
 
@@ -220,6 +221,8 @@ def _skipping(events: StatedEvents, since: int) -> str:
 def _keeping(events: StatedEvents, since: int) -> str:
     """About the cards that somebody is said to keep."""
     there = _kept(events, since)
+    if is_kept_for_a_shuffle(events, since):
+        return ""
     if there is None or events.is_just(there):
         return ""
     return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"

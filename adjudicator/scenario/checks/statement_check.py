@@ -25,6 +25,7 @@ from adjudicator.scenario.checks.stated_events import StatedEvents, Used
 from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
+from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
 from adjudicator.world.places import DECK, PLAY, Place
 
 
@@ -76,6 +77,8 @@ class _Check:
             return message
         if self.said.negated:
             return self._wrongly_denied()
+        if self.said.verb == "put" and self.said.cards and is_kept_for_a_shuffle(self.events, self.one.acted):
+            return ""
         if self.said.verb == "buy" and not self.said.cards:
             return self._unless(landscape_not_so(self.run.trace, self.said, self.one.acted))
         if self.said.number:

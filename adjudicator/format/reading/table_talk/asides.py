@@ -12,14 +12,26 @@ from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
-from adjudicator.format.reading.verb_forms import ing_form, third_person_of_past
+from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person_of_past
 
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _Meant: TypeAlias = Callable[[re.Match[str], Names], str]
 _DONE: Final = "(trashed|discarded|exiled|revealed|set aside|returned)"
 _MADE: Final = "(?:turn|chang|convert|transform|upgrad|replac|remodel|expand|melt|improv)"
 """How verbs begin that say what a card is made into."""
+_TO_CARDS: Final = "(?:trash|discard|play|exile|return|put|tak)(?:e?s|ing)"
+"""What is done to cards that may come from several places."""
+_ONE: Final = rf"(?:one of {OWN} (?:{SO_MANY} )?)?{CARD}"
+_ZONE: Final = rf"(?:in play|play|(?:{OWN} |[a-z]+'s )(?:hand|deck|discard pile|trash|Exile mat))"
 _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
+
+
+def _but_not(found: re.Match[str]) -> str:
+    """What is done to one card and not to another, with both verbs."""
+    does, _, card, other = found.groups()
+    return f"{does} {card} without {ing_form(base_form(does)) if does.endswith('s') else does} {other}"
+
+
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # one card, and which one it is
     (
@@ -70,6 +82,19 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\bfor (?:only|just) (?=\+?\$|\+)", "for "),
     (r"\b(twice|thrice|(?:three|four|five|six) times), for ", r"\1 for "),
     (r" (?:that )?(?:she|he) has in play\b", " from play"),
+    (
+        rf"\b({_TO_CARDS}) ({_ONE} from {_ZONE})( and |, )(?={_ONE} from {_ZONE}{ENDS})",
+        r"\1 \2\3\1 ",
+    ),
+    (rf"\b({_TO_CARDS}) ({_ONE})(,? and |, )(?={_ONE} from (?:in )?play{ENDS})", r"\1 \2\3\1 "),
+    (rf"\b((?:trash|discard|gain|play|buy)(e?s|ing)) ({CARD}),? but not ({CARD}){ENDS}", _but_not),
+    (r",? (?:for|taking|choosing|getting) (?:the )?(\$[0-9]+) now\b", r" now, getting \1"),
+    (r"\brotat(es|ing) (?:the|that|this) pile\b", r"rotat\1 it"),
+    (rf"\brotat(es|ing) (?:the )?({NAME}) pile\b", r"rotat\1 \2"),
+    (
+        rf"\bgain(s|ing) ({CARD}) and (an?|{SO_MANY}) (Coffers?|Villagers?|Favors?|VP) (?:from|because of) ({NAME}){ENDS}",
+        lambda found: f"gain{found[1]} {found[2]}, getting {found[3]} {found[4]} because of {found[5]}",
+    ),
     (r",? which (?:also|then|in turn|even) (gives|gets|lets|draws) ", r", which \1 "),
     (r"\b(gets|getting) (?:another|an extra|an additional) (?=\+?\$)", r"\1 "),
     (
@@ -130,7 +155,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
+    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|play|now|not)\b"
 )
 """A word of those that can be replaced."""
 
@@ -216,6 +241,18 @@ def _onto_its_pile(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} on {card}" if card in names.cards else ""
 
 
+def _from_there(found: re.Match[str], names: Names) -> str:
+    """A card from the place that was named last, if no card was named after that."""
+    before = found.string[: found.start()]
+    places = list(re.finditer(rf"\b{_ZONE}\b", before))
+    if not places or (
+        found[3] == "it"
+        and any(names.meant(one) in names.either for one in re.findall(NAME, before[places[-1].end() :]))
+    ):
+        return ""
+    return f"{found[1]} {found[2]} from {places[-1][0]}"
+
+
 def _itself(found: re.Match[str], names: Names) -> str:
     card = _before(found, names)
     return f"{card} and " if card in names.cards else ""
@@ -245,6 +282,7 @@ def _top_one_first(found: re.Match[str], names: Names) -> str:
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
+    (rf"\b((?:{_TO_CARDS}|gain(?:s|ing))) ({CARD}) from (it|there){ENDS}", _from_there),
     (rf"(?:, and|,| and) (?:she |he )?us(?:es|ing) it to ([a-z]+) ([^,.;]+?){ENDS}", _used_to),
     (
         rf"\b([a-z]+s (?:(?:an?|{SO_MANY}) )?{NAME}(?: and (?:(?:an?|{SO_MANY}) )?{NAME})?) from it{ENDS}",
