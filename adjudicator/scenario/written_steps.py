@@ -55,6 +55,10 @@ class WrittenSteps:
         self.headings = headings(scenario.moves)
         self.expect = scenario.expect
         self.behind, self.where_asked = _ifs(self.steps)
+        self.tells_an_order = any(
+            said is not None and said.after is not None for _, one in self.steps for said in [said_by(one)]
+        )
+        """Whether one of them says that something happens after something else."""
         self.met: set[int] = set()
         self.left_out: set[int] = set()
 
