@@ -238,7 +238,7 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
     return used_for(run, gives)
 
 
-_ON_TOP: Final = re.compile("on top|to the top|on the bottom|to the bottom")
+_ON_TOP: Final = re.compile(r"on top|to the top|on the bottom|to the bottom|\bonto (?:\S+ )?deck")
 UNDER: Final = "under "
 """How options begin that say where in a deck a card goes."""
 

@@ -11,6 +11,7 @@ from functools import cache, partial
 from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person_of_past
 
@@ -52,6 +53,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"((?:, and|,| and|then) ){_MADE}e?s ({CARD}) (?:by|with|for) (?=(?:{BEFORE_A_CARD} )?[A-Z])",
         r"\1trashes \2 and gains ",
     ),
+    (
+        rf",? to (gain|trash|discard|play) first (?={CARD}[^,.;]*(?:, and|,| and) then )",
+        lambda found: f", {ing_form(found[1])} first ",
+    ),
     # what happens to a card, without who does it
     (
         rf",? which (?:is|are|gets|then gets|is then) {_DONE}(?! (?:by|from|on|to))",
@@ -72,8 +77,23 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f", thus {ing_form(found[1])} ",
     ),
     (
-        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?){ENDS}",
+        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?)"
+        rf"(,? and then |,? then |,? and |, )(?={CARD} for )",
+        r"discard\1 \2 to draw \3 \4\5discard\1 ",
+    ),
+    (
+        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?){ENDS}"
+        r"(?! and \+?(?:\$|(?:an?|one|two|[0-9]) (?:Action|Buy)))",
         r"discard\1 \2 to draw \3 \4",
+    ),
+    (rf"\b(looks at|looking at) ({SO_MANY} cards?){ENDS}", r"\1 the top \2"),
+    (r" back in (?:that|this) order\b", " back"),
+    (rf"\b(gets|getting) (no [A-Za-z]+) from (?:it|{NAME}){ENDS}", r"\1 \2"),
+    (
+        rf"\b(puts?|putting) ({CARD}) (?:into|in) {OWN} deck,? under (?:the top )?({SO_MANY}|the top) cards?{ENDS}",
+        lambda found: (
+            f"{found[1]} {found[2]}, choosing under {1 if found[3] == 'the top' else IN_WORDS.get(found[3], found[3])}"
+        ),
     ),
     (
         rf"(?:, and|,| and) (?:she |he )?(gain|draw|take|receive)s ([^,.;]+?) for them{ENDS}",
@@ -155,7 +175,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|play|now|not)\b"
+    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|play|now|not|cards|order|no)\b"
 )
 """A word of those that can be replaced."""
 
@@ -191,7 +211,7 @@ def _before(found: re.Match[str], names: Names) -> str:
 def _because_of_it(found: re.Match[str], names: Names) -> str:
     """The card that something happens because of, as it was said last."""
     said = re.findall(
-        rf"\b(?:plays|playing|with|using|uses|because of|thanks to|due to) (?:{BEFORE_A_CARD} |another )?({NAME})",
+        rf"\b(?:plays|playing|buys|buying|with|using|uses|because of|thanks to|due to) (?:{BEFORE_A_CARD} |another )?({NAME})",
         found.string[: found.start()],
     )
     card = names.meant(said[-1]) if said else ""

@@ -28,9 +28,13 @@ _WITH_FIRST: Final = re.compile(
 )
 _CAUSED: Final = "because of|thanks to|due to"
 _PLAYED_WITH: Final = re.compile(
-    rf"\b(play(?:s|ing)) ((?:{_OWN} |another )?{_NAME}|it) (with|using|by|{_CAUSED}) (?:{_OWN} )?({_NAME})(?=$|[,.;]| and )"
+    rf"\b((?:re)?play(?:s|ing)) ((?:{_OWN} |another )?{_NAME}|it)( again)? (with|using|by|{_CAUSED}) (?:{_OWN} )?({_NAME})(?=$|[,.;]| and )"
 )
 """A card, and the ability by which it is played."""
+_ITSELF_PLAYS: Final = re.compile(
+    rf"([.;] |(?:, and|,| and) )({_NAME}) ((?:re)?plays) (it|(?:{_OWN} |another )?{_NAME})(?=$|[,.;]| and )"
+)
+"""A card or landscape that plays a card, as if it did that itself."""
 _LETS: Final = re.compile(
     rf"(^|[.;] |(?:, and|,| and) )({_NAME}) (?:lets|allows) (her|him|[a-z]+) (?:to )?"
     r"(play|trash|discard|gain|put|exile|draw) (?=[A-Za-z0-9])"
@@ -58,6 +62,7 @@ def with_its_cause(text: str, names: Collection[str], landscapes: Collection[str
         lambda found: f"{found[1]}{found[3]} because of {found[2]}" if found[2] in names else found[0], text
     )
     text = _LETS.sub(lambda found: _lets(found) if found[2] in names else found[0], text)
+    text = _ITSELF_PLAYS.sub(lambda found: _plays_itself(found) if found[2] in names else found[0], text)
     text = _PLAYED_WITH.sub(lambda found: _used_to_play(found, names, landscapes), text)
     text = _GIVEN_BY.sub(lambda found: _got_from(found) if found[2] in names else found[0], text)
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
@@ -84,14 +89,22 @@ def _lets(found: re.Match[str]) -> str:
     return f"{joint}{subject} uses {by} to {verb} "
 
 
+def _plays_itself(found: re.Match[str]) -> str:
+    """What a card or landscape plays, as what a player uses it to play."""
+    joint, by, plays, card = found.groups()
+    subject = "she " if joint.strip() in (".", ";") else ""
+    return f"{joint}{subject}uses {by} to play {card}{' again' * (plays == 'replays')}"
+
+
 def _used_to_play(found: re.Match[str], names: Collection[str], landscapes: Collection[str]) -> str:
     """A card that is played by an ability, as what that is used for; after "with", a card may also be what the other is used on, and
     a Way how it is played."""
-    plays, card, word, by = found.groups()
+    plays, card, again, word, by = found.groups()
     with_it = word in ("with", "using") and card != "it"
     if by not in names or by.startswith("Way of the ") or (with_it and by not in landscapes):
         return found[0]
-    return f"{'using' if plays == 'playing' else 'uses'} {by} to play {card}"
+    more = " again" if again or plays.startswith("re") else ""
+    return f"{'using' if plays.endswith('ing') else 'uses'} {by} to play {card}{more}"
 
 
 def _got_from(found: re.Match[str]) -> str:
