@@ -22,7 +22,8 @@ class Statement:
     """What a sentence says about what happens, which has to be true: `alice gains Silver onto her deck`.
 
     `who` is None if nobody is named. `cards` is empty if none are named. `amounts` is what somebody gets or pays, as
-    in "for $2"; with `each`, every time; with `in_all`, it is all that those acts give. `times` is how often a card
+    in "for $2"; with `each`, every time; with `in_all`, it is all that those acts give, and with `only` nothing else
+    is. `times` is how often a card
     is played, 0 if that is not said. `by` is the card or landscape that it is done for, or that somebody gets for it.
     `maker` is who makes `who` do it; with `acts_on`, the maker also chooses which of that player's cards. `its` are
     the cards that "it" may be, `part_of` the cards just played, if it is said as part of that. `instead`: something else
@@ -47,6 +48,7 @@ class Statement:
     acts: int = 1
     each: bool = False
     in_all: bool = False
+    only: bool = False
     instead: str | None = None
     after: Statement | None = None
     because: bool = False

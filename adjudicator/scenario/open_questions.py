@@ -136,4 +136,9 @@ class OpenQuestions:
         while isinstance(step := self.written.at(said_no), Answer) and (step.nothing or step.yes is False):
             said_no += 1
         declines = self.declines or said_no > at
-        return in_any_order(run, declines=declines, answered=lambda here: self.written.wait_for(here, said_no))
+        return in_any_order(
+            run,
+            declines=declines,
+            answered=lambda here: self.written.wait_for(here, said_no),
+            listens=self.listens or self.written.tells_an_order,
+        )

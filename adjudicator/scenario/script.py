@@ -15,8 +15,8 @@ from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
 from adjudicator.scenario.answers.acts_as_answers import (
     Told,
     answered_by_acts,
-    as_told,
     by_an_ability,
+    forced_acts,
     only_denies,
     put_away_before,
     said_as_acts,
@@ -25,7 +25,7 @@ from adjudicator.scenario.answers.acts_as_answers import (
 )
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
 from adjudicator.scenario.answers.chosen_together import chosen_together
-from adjudicator.scenario.answers.done_already import forced_by, happened
+from adjudicator.scenario.answers.done_already import beside_what_happened, forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
     is_apart,
@@ -279,14 +279,11 @@ class Script:
                     since = answered = run.recorded
                     run, at, passed = joined[0], at + joined[1], []
                     continue
-            if isinstance(step, Act) and (meant := as_told(self.written.steps, at)) is not None:
-                answer, number = meant
-                if (
-                    forced := forced_by(run, self.written.steps, at + number - 1, answer, since, table.headings)
-                ) is not None:
-                    self._meet(*range(at, at + number))
-                    since, at = forced.id + 1, at + number
-                    continue
+            if isinstance(step, Act) and (only := forced_acts(run, self.written.steps, at, since, table.headings)):
+                forced, number = only
+                self._meet(*range(at, at + number))
+                since, at = forced.id + 1, at + number
+                continue
             if isinstance(step, Answer) and step.only_told:
                 statements.reach(step)
                 if statements.is_so(run, step, acted):
@@ -406,6 +403,11 @@ class Script:
                         if statements.is_so(run, step, acted):
                             self._meet(at)
                             at += 1
+                            continue
+                        if isinstance(step, Answer) and (beside := beside_what_happened(run, step, acted)) is not None:
+                            self._meet(at)
+                            since = answered = run.recorded
+                            run, at, passed = beside, at + 1, []
                             continue
                         if at not in self.written.where_asked:
                             raise

@@ -55,6 +55,10 @@ class WrittenSteps:
         self.headings = headings(scenario.moves)
         self.expect = scenario.expect
         self.behind, self.where_asked = _ifs(self.steps)
+        self.tells_an_order = any(
+            said is not None and said.after is not None for _, one in self.steps for said in [said_by(one)]
+        )
+        """Whether one of them says that something happens after something else."""
         self.met: set[int] = set()
         self.left_out: set[int] = set()
 
@@ -63,11 +67,11 @@ class WrittenSteps:
         return self.steps[number][1] if number < len(self.steps) else None
 
     def is_over(self, run: Run, at: int) -> bool:
-        """Whether an act ends a turn that the previous act has already ended: `ends turn` after `ends Buy phase`."""
-        step, before = self.at(at), at - 1
-        while isinstance(self.at(before), Check):
-            before -= 1
-        ended = self.at(before) if before >= 0 else None
+        """Whether an act ends a turn that the previous act has already ended: `ends turn` after `ends Buy phase`, whatever was
+        answered or told below that."""
+        step = self.at(at)
+        acts = (one for _, one in reversed(self.steps[:at]) if isinstance(one, Act) and not one.below)
+        ended = next(acts, None)
         if not isinstance(step, Act) or not isinstance(ended, Act) or (step.verb, step.phase) != ("ends", "turn"):
             return False
         by_the_same = ended.verb == "ends" and ended.phase != "turn" and ended.who == step.who

@@ -209,6 +209,8 @@ def names_something(reading: Reading, text: str) -> bool:
         f"({NUMBER}|{'|'.join(IN_WORDS)}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text
     ):
         return True
+    if reading.names.kinds.get(text) in ("state", "artifact"):
+        return True
     return text in reading.names.landscapes or all(is_card(reading, part) for part in several(text))
 
 

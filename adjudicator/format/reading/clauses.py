@@ -108,7 +108,7 @@ def clauses(
     if ":" in text or _JOINT.search(text) is None:
         return (Clause(text),)
     if who and (both := _FIRST_THEN.fullmatch(text)) is not None:
-        return Clause(both[1]), Clause(f"{who}choose: {both[2]}"), Clause(f"{who}choose: {both[3]}")
+        return Clause(both[1]), *(Clause(f"{who}choose: {one.removeprefix('for ')}") for one in both.group(2, 3))
     text = _SETTING.sub(r"setting aside \1", text)
     main, *rest = _between_clauses(tuple(players), words, bool(who)).split(text)
     found, begin, end = [Clause(main)], 0, len(main)

@@ -209,7 +209,7 @@ def _one_after_the_other(
     _line(reading, replace(node, value=both[0].text), meant, steps, spoken=True)
     second: list[Step] = []
     _line(reading, replace(node, value=both[1].text), meant, second, spoken=True)
-    if both[1].by and (by := reading.names.meant(both[1].by)) in reading.names.cards | reading.names.landscapes:
+    if both[1].by and (by := reading.names.meant(both[1].by)) in reading.names.either:
         second = done_with(by, second)
     steps += then_done(steps[since:], second, both[1])
 

@@ -145,7 +145,8 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return number
     paid = for_amounts(text)
     whole = text if paid is None else paid[0]
-    told = _told(reading, whole, who)
+    numbered = None if paid is None else _number_of_cards(reading, whole, who, whole.removeprefix(f"{who} "))
+    told = _told(reading, whole, who) if numbered is None else numbered
     if paid is None:
         # of an Event or Project only the price is stated
         bought = told.statement is not None and told.statement.verb == "buy" and not told.statement.cards

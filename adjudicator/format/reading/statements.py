@@ -56,7 +56,8 @@ _AMOUNT: Final = (
 )
 _AMOUNTS: Final = rf"{_AMOUNT}(?:(?:, and |, | and ){_AMOUNT})*"
 _EACH: Final = ("each", "apiece", "each time")
-_HOW_MANY: Final = "each|apiece|each time|in all|in total|total|altogether"
+IN_ALL: Final = ("in all", "in total", "total", "altogether")
+_HOW_MANY: Final = "|".join((*_EACH, *IN_ALL))
 _OF_HOW_MANY: Final = f"(?: ({_HOW_MANY}))?"
 _OF_ALL: Final = re.compile(f"(.+?) ({_HOW_MANY})", re.IGNORECASE)
 _TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
@@ -98,11 +99,12 @@ HAS_LEFT: Final = "have left"
 MAY_LOOK: Final = "be allowed to look at"
 """Being allowed to look at all cards left in the deck."""
 RETURNS_TO_ACTIONS: Final = "return to the Action phase"
+SKIPS: Final = "skip a turn"
 OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
 TOLD_OF_ITSELF: Final = (
     *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
-    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS),
+    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, SKIPS),
 )
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -145,6 +147,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     HAS_LEFT: ("plus", "pay"),
     MAY_LOOK: ("may look at",),
     RETURNS_TO_ACTIONS: ("return to phase",),
+    SKIPS: ("moment",),
     OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
@@ -238,11 +241,13 @@ def zone_named(words: str) -> Spot:
 
 
 class Amounts(NamedTuple):
-    """What a sentence says somebody gets or pays, in its words, and whether for each of several or for all together."""
+    """What a sentence says somebody gets or pays, in its words, whether for each of several or for all together, and whether it is
+    said that there is no more."""
 
     said: str
     each: bool
     in_all: bool = False
+    only: bool = False
 
 
 @cache
@@ -257,7 +262,7 @@ def _for_amounts() -> re.Pattern[str]:
 
 @cache
 def _gets() -> re.Pattern[str]:
-    return re.compile(rf"(?:gets?|takes?|gains?|receives?) ({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
+    return re.compile(rf"(?:gets?|takes?|gains?|receives?) (only |just )?({_AMOUNTS}){_OF_HOW_MANY}", re.IGNORECASE)
 
 
 def for_amounts(text: str) -> tuple[str, Amounts] | None:
@@ -269,7 +274,7 @@ def for_amounts(text: str) -> tuple[str, Amounts] | None:
 def gets(text: str) -> Amounts | None:
     """What somebody is said to get: `2 Coffers` for `gets 2 Coffers`."""
     found = _gets().fullmatch(text)
-    return None if found is None else _amounts(found[1], found[2])
+    return None if found is None else _amounts(found[2], found[3])._replace(only=found[1] is not None)
 
 
 _NONE: Final = rf"(?:{_AMOUNT}|coins?|(?:{_THINGS})(?: tokens?)?)"
@@ -393,4 +398,5 @@ def _is_named(reading: Reading, name: str) -> bool:
 
 def with_amounts(statement: Statement, got: Amounts) -> Statement:
     """A statement with what somebody gets or pays."""
-    return replace(statement, amounts=amounts(got.said), each=got.each, in_all=got.in_all)
+    in_all = got.in_all or got.only
+    return replace(statement, amounts=amounts(got.said), each=got.each, in_all=in_all, only=got.only)

@@ -17,7 +17,7 @@ from adjudicator.format.reading.table_talk.asides import without_asides
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, OWN, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
@@ -80,6 +80,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
     (" together with ", " with "),
+    (
+        rf"\bleav(es|ing) ({CARD}(?: and {CARD})?) (?=in {OWN} discard pile\b)",
+        lambda found: f"keep{'s' if found[1] == 'es' else 'ing'} {found[2]} ",
+    ),
     (r"\bleaves (?!it\b|them\b)(.+?) on top\b", r"puts \1 on top"),
     (r" (?:too|as well)(?=$|[,.;])", ""),
     (r"\bdraw(?:s|ing) (?:nothing|no cards?)\b", "does not draw a card"),
@@ -159,7 +163,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|goes|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"\b(?:so|goes|leav(?:es|ing)|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|(?:add|put|plac)(?:es|s|ing)|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""
@@ -170,7 +174,7 @@ _EACH_TIME: Final = re.compile(
 _FOR: Final = rf"for \+?(?:\$[0-9]+|(?:an?|{SO_MANY}) {_TOKENS})(?: each)?"
 _VERBLESS: Final = re.compile(
     rf"\b({_HANDLED}) ((?:(?!\b(?:{_HANDLED}|and|then)\b).)+? {_FOR})(,? and then |,? then |,? and |, )"
-    rf"(?=(?:an?|{SO_MANY}|another|the other|{BEFORE_A_CARD}) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{NAME} for [$+])"
+    rf"(?=(?:an?|{SO_MANY}|another|the other|{BEFORE_A_CARD}) (?:second |third |other )?(?!{_TOKENS})[A-Z]|{NAME} {_FOR})"
 )
 """A second card without its verb: `buys a Gold for $6 and a Silver for $3`."""
 _HAS_TO: Final = re.compile(r"\b(?:(?:also )?(?:has|have) to (?:also )?|must )([a-z]+)\b")
@@ -201,7 +205,7 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
         return text
     text = in_the_active(text, players, meant, names)
     text = in_plain_words(in_known_verbs(without_asides(text, names)))
-    text = with_starts_of_turns(with_its_cause(text, names.either), tuple(players))
+    text = with_starts_of_turns(with_its_cause(text, names.either, names.landscapes), tuple(players))
     if _MAYBE.search(text) is not None:
         text = _in_the_present(text, tuple(players))
         for pattern, plain in _patterns():

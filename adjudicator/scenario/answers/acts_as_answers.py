@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
@@ -16,10 +16,10 @@ from adjudicator.format.boards import Value
 from adjudicator.format.problems import BadScenario, shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.verb_forms import third_person
-from adjudicator.format.steps import Act, Answer, Step, StrangeWords
+from adjudicator.format.steps import Act, Answer, Step, StrangeWords, Within
 from adjudicator.scenario.acts import is_begun
 from adjudicator.scenario.answers.deeds_of_options import counted, done
-from adjudicator.scenario.answers.done_already import done_unasked, happened
+from adjudicator.scenario.answers.done_already import done_unasked, forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
 from adjudicator.scenario.answers.implied_answers import (
     by_using,
@@ -37,8 +37,8 @@ from adjudicator.scenario.answers.told_draws import are_drawn, drawn_anyway, dra
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 
-Extent: TypeAlias = Literal["clause", "line", "lines"]
-"""Which acts form one answer: those of one clause, of one line, or also of the lines that follow."""
+Extent: TypeAlias = Literal["one", "clause", "line", "lines"]
+"""Which acts form one answer: a single one, those of one clause, of one line, or also of the lines that follow."""
 
 
 def as_answer(steps: Sequence[tuple[int, Step]], at: int, extent: Extent = "line") -> tuple[Answer, int] | None:
@@ -60,29 +60,53 @@ def as_answer(steps: Sequence[tuple[int, Step]], at: int, extent: Extent = "line
             # the first act of a clause is the one that states something
             break
         values.append(one.value)
+        if extent == "one":
+            break
     word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
     return Answer(first.who, first.who, word, tuple(values), None, first.line, first.column, first.statement), len(
         values
     )
 
 
-def as_told(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
+def as_told(steps: Sequence[tuple[int, Step]], at: int, extent: Extent = "line") -> tuple[Answer, int] | None:
     """The same, if these acts can only say what an ability does; None if a player may do that of their own accord."""
-    meant, step = as_answer(steps, at), steps[at][1]
+    meant, step = as_answer(steps, at, extent), steps[at][1]
     own = meant is not None and meant[0].word in _BEGUN
     return None if own and not (isinstance(step, Act) and step.below) else meant
+
+
+def parts_told(steps: Sequence[tuple[int, Step]], at: int) -> Iterator[tuple[Answer, int]]:
+    """What acts can say that an ability does, from all those of one line to the first one alone: of `gains a Duchy, gains
+    Village`, only the Village may be an answer."""
+    extents: tuple[Extent, ...] = ("line", "clause", "one")
+    numbers: set[int] = set()
+    for extent in extents:
+        if (meant := as_told(steps, at, extent)) is not None and meant[1] not in numbers:
+            numbers.add(meant[1])
+            yield meant
+
+
+def forced_acts(
+    run: Run, steps: Sequence[tuple[int, Step]], at: int, since: int, headings: tuple[Within, ...]
+) -> tuple[Event, int] | None:
+    """The choice with only one answer that acts are about, and how many acts they are."""
+    for answer, number in parts_told(steps, at):
+        if (forced := forced_by(run, steps, at + number - 1, answer, since, headings)) is not None:
+            return forced, number
+    return None
 
 
 def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
     """The run after acts that answer just what is asked, and how many of them do: `bob discards 2 Copper` for Militia.
 
     They are those of one line, or those of one clause of it (`bob discards 2 Estates, then discards a Copper`), or also
-    those of the lines that follow, if they say the same about other cards.
+    those of the lines that follow, if they say the same about other cards; or it is the first one alone, if the next
+    answers the question of another ability.
     """
-    extents: tuple[Extent, ...] = ("line", "clause", "lines")
+    extents: tuple[Extent, ...] = ("line", "clause", "lines", "one")
     for extent in extents:
         meant = as_answer(steps, at, extent)
-        if meant is None or run.decision is None:
+        if meant is None or run.decision is None or (extent == "one" and run.decision.most > 1):
             continue
         said = said_to(run, meant[0])
         if said is not None and run.decision.problem(said) is None:
@@ -188,10 +212,36 @@ def told_as_acts(
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
         behind = f" {_BEHIND}" if run.decision is None or run.decision.phase else ""
         raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {drawn}{behind}", run)
-    meant = as_told(steps, at)
-    if meant is None:
-        return None
-    answer, number = meant
+    parts = list(parts_told(steps, at))
+    if run.decision is None or run.decision.phase:
+        # nothing is asked that the others could answer
+        parts = parts[:1]
+    for meant in parts:
+        if (
+            only := _told_of_an_ability(table, run, steps, at, meant, since, acted, passed, told, answered)
+        ) is not None:
+            return only
+    if parts and tells and step.verb not in ("calls", "buys"):
+        _raise_if_not_so(table, run, step, parts[0][0], since, acted, passed, told)
+    return None
+
+
+def _told_of_an_ability(
+    table: Table,
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    meant: tuple[Answer, int],
+    since: int,
+    acted: int,
+    passed: Sequence[Run],
+    told: Told,
+    answered: int | None,
+) -> ToldActs | None:
+    """The result for acts, in the form of one answer, that only say what an ability does; None if they say something else."""
+    step, (answer, number) = steps[at][1], meant
+    assert isinstance(step, Act)
+    tells = step.below or _is_answered_behind(run, steps, at)
     following = next((one for _, one in steps[at + number :]), None)
     if answered is not None and (led := happened(run, answer, answered)) is not None:
         return ToldActs(run, number, led.id + 1)
@@ -217,17 +267,39 @@ def told_as_acts(
         return ToldActs(own, 0, since)
     if not tells or step.verb in ("calls", "buys"):
         return None
+    seat = run.game.players.index(step.who)
     for begin in (acted, since):
-        happened_here, said = done_unasked(run, seat, answer.word, begin), _told_since(told, begin)
-        left = Counter({name: count - said[seat, answer.word, name] for name, count in happened_here.items()})
-        wanted = _by_their_names(run, counted(answer.values), +left)
+        wanted, left = _not_told_yet(run, seat, answer, begin, told)
         if wanted <= left:
             told.setdefault(since, Counter()).update(
                 {(seat, answer.word, name): count for name, count in wanted.items()}
             )
             return ToldActs(run, number, since)
+    return None
+
+
+def _not_told_yet(run: Run, seat: int, answer: Answer, begin: int, told: Told) -> tuple[Counter[str], Counter[str]]:
+    """The cards that are said to be, and those of what happened without a choice from an event on that nothing is told about yet."""
+    happened_here, said = done_unasked(run, seat, answer.word, begin), _told_since(told, begin)
+    left = Counter({name: count - said[seat, answer.word, name] for name, count in happened_here.items()})
+    return _by_their_names(run, counted(answer.values), +left), left
+
+
+def _raise_if_not_so(
+    table: Table,
+    run: Run,
+    step: Act,
+    answer: Answer,
+    since: int,
+    acted: int,
+    passed: Sequence[Run],
+    told: Told,
+) -> None:
+    """Raises `BadScenario` if what acts below another one tell has not happened, and nothing is asked that could lead to it."""
     if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
-        return None
+        return
+    seat = run.game.players.index(step.who)
+    wanted, left = _not_told_yet(run, seat, answer, since, told)
     still_inside(table, run, step)
     if not wanted & left and (other := done_instead(run, seat, answer, acted)):
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)

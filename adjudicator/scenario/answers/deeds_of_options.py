@@ -155,6 +155,8 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
         if event.id >= since and event.kind in kinds and event.player in seats and event.outcome in HAPPENED
         for card in event.cards
     )
+    # a pile that is rotated is named, and not its cards
+    cards += Counter(event.get("pile") for event in run.since(since) if event.kind in kinds and event.get("pile"))
     wanted = counted(answer.values)
     if answer.word == "exchange":
         # the card that is got for another one may be named

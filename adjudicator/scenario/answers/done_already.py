@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import Act, Answer, Check, Shuffle, Spend, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
-from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
+from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, said_to
 from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.meant_options import word_of
 from adjudicator.scenario.answers.needless_answers import forced_choice
@@ -135,6 +135,24 @@ def done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
                 found.update(names)
             chosen = []
     return found
+
+
+def beside_what_happened(run: Run, step: Answer, since: int) -> Run | None:
+    """The run after an answer that also names cards which the same player has just done that to without a choice: `putting
+    Village and Silver into her hand`, where only the Silver is chosen. None if none of them, or all of them, are such cards."""
+    if run.decision is None or run.decision.phase or any(value.all_of for value in step.values):
+        return None
+    before = done_unasked(run, run.game.players.index(step.player), step.word, since)
+    rest = tuple(
+        replace(value, count=value.count - before[value.name])
+        for value in step.values
+        if value.count > before[value.name]
+    )
+    if not rest or rest == step.values:
+        return None
+    chosen = replace(step, values=rest)
+    said = said_to(run, chosen)
+    return in_parts(run, chosen) if said is None else run.answer(*said)
 
 
 def forced_by(

@@ -240,7 +240,7 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
     return used_for(run, gives)
 
 
-_ON_TOP: Final = re.compile("on top|to the top|on the bottom|to the bottom")
+_ON_TOP: Final = re.compile(r"on top|to the top|on the bottom|to the bottom|\bonto (?:\S+ )?deck")
 UNDER: Final = "under "
 """How options begin that say where in a deck a card goes."""
 
@@ -506,10 +506,9 @@ def _not_used(run: Run, step: Answer) -> Run | None:
         if option.label in NO:
             continue
         after = run.answer(option.label)
+        deed = step.word.removesuffix(" it").removesuffix(" them")
         if by_its_word(after, step) or any(
-            (event.kind, event.player) == (step.word, decision.player)
-            for event in after.trace
-            if event.id >= run.recorded
+            (event.kind, event.player) == (deed, decision.player) for event in after.trace if event.id >= run.recorded
         ):
             return no
     return None

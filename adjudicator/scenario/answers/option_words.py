@@ -20,6 +20,9 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
     if value.letter is not None or (value.place is not None and decision.kind != "choose"):
         return []
     text = value.text.casefold()
+    if decision.kind in _APART and text.partition(" ")[0] in _APART - {decision.kind}:
+        # "gain a Gold" is not the Gold that is trashed
+        return []
     if _AT_THE_BOTTOM.fullmatch(text) and all(option.label.startswith(_UNDER) for option in real):
         return [max(real, key=lambda option: int(option.label.removeprefix(_UNDER)))]
     for said in dict.fromkeys(
@@ -196,6 +199,8 @@ _BEFORE: Final = frozenset(
 """Words that may be before an option: not "a Curse for her Copper", nor "never gain a Curse"."""
 _SAME: Final = {"take": "put", "place": "put"}
 _GIFT: Final = re.compile("[0-9$]|an? ")
+_APART: Final = frozenset({"gain", "trash", "discard", "exile", "play"})
+"""Verbs none of which is another word for another one."""
 _TAKING_AWAY: Final = frozenset({"trash", "discard", "exile", "return", "pass", "reveal", "lose", "pay", "spend"})
 _NUMBERS: Final = {"a": "one", "an": "one", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
 _DIGITS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}

@@ -46,10 +46,11 @@ def is_optional(run: Run, option: Option) -> bool:
     return any(isinstance(value, Candidate) and run.game.abilities[value.ability].may for value in option.values)
 
 
-def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> Run | None:
+def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool], listens: bool = False) -> Run | None:
     """The run after the first of several things, if every order of them leads to the same result; otherwise None.
 
-    With `declines`, optional abilities are not used, unless the next written step is `answered` by them.
+    With `declines`, optional abilities are not used, unless the next written step is `answered` by them. Unless the scenario
+    `listens` to it, the order in which things happened in the turn is no part of the result.
     """
     first = _mandatory(run, declines=declines)
     if not first:
@@ -59,7 +60,10 @@ def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -
         return _following(here, declines=declines, answered=answered)
 
     keys = Keys(run.game)
-    alike = len(first) == 1 or _come_to_the_same([run.answer(label) for label in first], following, keys.of)
+    after = [run.answer(label) for label in first]
+    alike = len(first) == 1 or _come_to_the_same(after, following, keys.of)
+    if not alike and not listens:
+        alike = _come_to_the_same(after, following, keys.of, _table_after)
     return run.answer(first[0]) if alike else None
 
 
@@ -94,9 +98,22 @@ def _table(run: Run) -> bytes:
     return repr((state_of(run.game, run.world), sorted(map(repr, run.world.facts)), asked)).encode()
 
 
-def _come_to_the_same(waiting: list[Run], following: Callable[[Run], list[Run]], of: Callable[[Run], bytes]) -> bool:
-    """Whether all ways end alike. Where that takes very long to find out, they do not count as alike."""
-    seen, ends = set[bytes](), set[bytes]()
+def _table_after(run: Run) -> bytes:
+    """The same, if nothing is under way that the order could still matter to. Raises `Unkeyable` otherwise."""
+    if run.decision is not None and not run.decision.phase:
+        raise Unkeyable
+    return _table(run)
+
+
+def _come_to_the_same(
+    ways: Sequence[Run],
+    following: Callable[[Run], list[Run]],
+    of: Callable[[Run], bytes],
+    end: Callable[[Run], bytes] | None = None,
+) -> bool:
+    """Whether all ways end alike, by their keys or by what the `end` of each is. Where that takes very long to find out, they do
+    not count as alike."""
+    waiting, seen, ends = list(ways), set[bytes](), set[bytes]()
     try:
         while waiting:
             here = waiting.pop()
@@ -110,7 +127,7 @@ def _come_to_the_same(waiting: list[Run], following: Callable[[Run], list[Run]],
             if after:
                 waiting += after
             else:
-                ends.add(key)
+                ends.add(key if end is None else end(here))
             if len(ends) > 1:
                 return False
     except Unkeyable:

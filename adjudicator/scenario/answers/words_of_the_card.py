@@ -8,13 +8,14 @@ from typing import Final
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
+from adjudicator.format.reading.statements import DEEDS
 from adjudicator.scenario.answers.option_words import NO
 
 _COURSES: Final = re.compile(r"\b[Cc]hoose(?: [^:.;]*)?: ([^.]+)")
 """What a text lets a player choose from."""
 _BETWEEN: Final = re.compile(r"; (?:or )?")
 _FEWEST: Final = 2
-"""How many words are enough to recognise a part of the text."""
+"""How many words are enough to recognise a part of the text, if it is not a verb."""
 
 
 def by_its_text(run: Run, decision: Decision, value: Value) -> Option | None:
@@ -24,7 +25,7 @@ def by_its_text(run: Run, decision: Decision, value: Value) -> Option | None:
     found = None if definition is None or decision.kind != "choose" else _COURSES.search(definition.text)
     parts = [] if found is None else _BETWEEN.split(found[1])
     said = _words(re.sub(rf"\b(?:{'|'.join(map(re.escape, run.game.players))}|s?he|they)\b", "you", value.text))
-    if len(parts) != len(options) or said.count(" ") < _FEWEST - 1:
+    if len(parts) != len(options) or (said.count(" ") < _FEWEST - 1 and said not in DEEDS):
         return None
     meant = [option for option, part in zip(options, parts, strict=True) if f" {said} " in f" {_words(part)} "]
     return meant[0] if len(meant) == 1 else None

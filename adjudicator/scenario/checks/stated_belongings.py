@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.moments import WOULD_TAKE_TURN
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, possessive
 from adjudicator.explanations.trace import players_behind
 from adjudicator.format.reading.statements import (
@@ -28,6 +29,7 @@ from adjudicator.format.reading.statements import (
     RETURN_A_TOKEN,
     RETURNS_TO_ACTIONS,
     SHUFFLES,
+    SKIPS,
     SUN_TOKEN,
     TAKE_A_TOKEN,
     UNAFFECTED,
@@ -36,6 +38,7 @@ from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
+from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
 from adjudicator.world.places import DECK, HAND, LOOKING, Place
 
 
@@ -204,9 +207,22 @@ def _returning_to_actions(events: StatedEvents, since: int) -> str:
     return "" if returns else f"{events.who} does not return to the Action phase"
 
 
+def _skipping(events: StatedEvents, since: int) -> str:
+    """About a player who is said to skip a turn: one that would begin, and does not."""
+    for event in events.done(since):
+        if event.get("moment") != WOULD_TAKE_TURN or not events.is_by(event):
+            continue
+        begun = next((one for one in events.run.since(event.id) if one.kind == "turn"), None)
+        if begun is not None and begun.player != event.player:
+            return ""
+    return f"{events.who} skips no turn"
+
+
 def _keeping(events: StatedEvents, since: int) -> str:
     """About the cards that somebody is said to keep."""
     there = _kept(events, since)
+    if is_kept_for_a_shuffle(events, since):
+        return ""
     if there is None or events.is_just(there):
         return ""
     return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"
@@ -263,5 +279,6 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     HAS_LEFT: _having_left,
     MAY_LOOK: _being_allowed_to_look,
     RETURNS_TO_ACTIONS: _returning_to_actions,
+    SKIPS: _skipping,
 }
 """What says that of a statement with one of these verbs, and of what has happened since an event."""

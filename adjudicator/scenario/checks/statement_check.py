@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
-from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
+from adjudicator.explanations.trace import HAPPENED, ability_parts, enclosing, event_with, leading_to, players_behind
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
@@ -25,6 +25,7 @@ from adjudicator.scenario.checks.stated_events import StatedEvents, Used, names_
 from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
+from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
 from adjudicator.world.places import DECK, PLAY, Place
 
 
@@ -76,6 +77,8 @@ class _Check:
             return message
         if self.said.negated:
             return self._wrongly_denied()
+        if self.said.verb == "put" and self.said.cards and is_kept_for_a_shuffle(self.events, self.one.acted):
+            return ""
         if self.said.verb == "buy" and not self.said.cards:
             return self._unless(landscape_not_so(self.run.trace, self.said, self.one.acted))
         if self.said.number:
@@ -400,6 +403,8 @@ class _Check:
             trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
         for since in windows:
             whole = dict(got(trace, since, self.events.seat))
+            if self.said.only and len(+Counter(whole)) > len(self.said.amounts):
+                continue
             if all(
                 whole.get(what, 0) == number
                 if self.said.in_all and not self.said.each
@@ -415,7 +420,7 @@ class _Check:
                 return ""
             if self.said.maker is not None:
                 return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
-        gets = f"{self.events.who} gets {self._listed(whole)}"
+        gets = f"{self.events.who} gets {self._listed(whole)}{self._from_what(trace, windows[-1])}"
         if self.said.used is not None:
             return self._because(f"{gets} from {self.said.used}")
         in_all = dict(got(trace, self.one.acted, self.events.seat))
@@ -425,6 +430,18 @@ class _Check:
             # "draw a card" gives nothing that could be counted otherwise
             gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
         return self._because(gets)
+
+    def _from_what(self, trace: Sequence[Event], since: int) -> str:
+        """Which cards and landscapes give what is got, if the amounts that are said come from several."""
+        kinds = {what for what, _ in map(amount, self.said.amounts)}
+        given: dict[str, Counter[str]] = {}
+        for one in trace:
+            theirs = one.id >= since and one.kind == "plus" and self.events.seat in (None, one.player)
+            if theirs and one.outcome in HAPPENED and one.get("what") in kinds and one.ability:
+                given.setdefault(ability_parts(one.ability)[0], Counter())[one.get("what")] += one.get("amount") or 0
+        if len(given) < 2:
+            return ""
+        return f" ({listed([f'{self._listed(dict(amounts))} from {by}' for by, amounts in given.items()])})"
 
     def _wrongly_not_got(self) -> str:
         """What is wrong with saying that somebody does not get that much; empty if they get less."""

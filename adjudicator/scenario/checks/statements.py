@@ -14,6 +14,7 @@ from adjudicator.explanations.trace import event_with
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
+from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.answers.unwritten_choices import used_for
 from adjudicator.scenario.checks.stated_events import Used
 from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
@@ -181,6 +182,10 @@ class Statements:
                 left.append(one)
             elif message := self._wrong(run, one):
                 if final and not self.silent:
+                    if run.decision is not None and not run.decision.phase:
+                        # it may only happen once this has its answer
+                        message = message.replace("' is not what happens: ", "' has not happened so far: ", 1)
+                        message += f" {describe(run, run.decision)}{how_to_write(run, run.decision)}"
                     raise self.table.wrong(one.step, message, run)
                 left.append(one)
             else:

@@ -13,14 +13,26 @@ from typing import Final, TypeAlias
 from adjudicator.format.names import Names
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
-from adjudicator.format.reading.verb_forms import ing_form, third_person_of_past
+from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person_of_past
 
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _Meant: TypeAlias = Callable[[re.Match[str], Names], str]
 _DONE: Final = "(trashed|discarded|exiled|revealed|set aside|returned)"
 _MADE: Final = "(?:turn|chang|convert|transform|upgrad|replac|remodel|expand|melt|improv)"
 """How verbs begin that say what a card is made into."""
+_TO_CARDS: Final = "(?:trash|discard|play|exile|return|put|tak)(?:e?s|ing)"
+"""What is done to cards that may come from several places."""
+_ONE: Final = rf"(?:one of {OWN} (?:{SO_MANY} )?)?{CARD}"
+_ZONE: Final = rf"(?:in play|play|(?:{OWN} |[a-z]+'s )(?:hand|deck|discard pile|trash|Exile mat))"
 _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
+
+
+def _but_not(found: re.Match[str]) -> str:
+    """What is done to one card and not to another, with both verbs."""
+    does, _, card, other = found.groups()
+    return f"{does} {card} without {ing_form(base_form(does)) if does.endswith('s') else does} {other}"
+
+
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # one card, and which one it is
     (
@@ -40,6 +52,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (
         rf"((?:, and|,| and|then) ){_MADE}e?s ({CARD}) (?:by|with|for) (?=(?:{BEFORE_A_CARD} )?[A-Z])",
         r"\1trashes \2 and gains ",
+    ),
+    (
+        rf",? to (gain|trash|discard|play) first (?={CARD}[^,.;]*(?:, and|,| and) then )",
+        lambda found: f", {ing_form(found[1])} first ",
     ),
     # what happens to a card, without who does it
     (
@@ -61,17 +77,46 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f", thus {ing_form(found[1])} ",
     ),
     (
-        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?){ENDS}",
+        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?)"
+        rf"(,? and then |,? then |,? and |, )(?={CARD} for )",
+        r"discard\1 \2 to draw \3 \4\5discard\1 ",
+    ),
+    (
+        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?){ENDS}"
+        r"(?! and \+?(?:\$|(?:an?|one|two|[0-9]) (?:Action|Buy)))",
         r"discard\1 \2 to draw \3 \4",
+    ),
+    (rf"\b(looks at|looking at) ({SO_MANY} cards?){ENDS}", r"\1 the top \2"),
+    (r" back in (?:that|this) order\b", " back"),
+    (rf"\b(gets|getting) (no [A-Za-z]+) from (?:it|{NAME}){ENDS}", r"\1 \2"),
+    (
+        rf"\b(puts?|putting) ({CARD}) (?:into|in) {OWN} deck,? under (?:the top )?({SO_MANY}|the top) cards?{ENDS}",
+        lambda found: (
+            f"{found[1]} {found[2]}, choosing under {1 if found[3] == 'the top' else IN_WORDS.get(found[3], found[3])}"
+        ),
     ),
     (
         rf"(?:, and|,| and) (?:she |he )?(gain|draw|take|receive)s ([^,.;]+?) for them{ENDS}",
         lambda found: f", thus {ing_form(found[1])} {found[2]}",
     ),
-    (r"\bfor (?:only|just) (?=\$)", "for "),
+    (r"\bfor (?:only|just) (?=\+?\$|\+)", "for "),
     (r"\b(twice|thrice|(?:three|four|five|six) times), for ", r"\1 for "),
     (r" (?:that )?(?:she|he) has in play\b", " from play"),
+    (
+        rf"\b({_TO_CARDS}) ({_ONE} from {_ZONE})( and |, )(?={_ONE} from {_ZONE}{ENDS})",
+        r"\1 \2\3\1 ",
+    ),
+    (rf"\b({_TO_CARDS}) ({_ONE})(,? and |, )(?={_ONE} from (?:in )?play{ENDS})", r"\1 \2\3\1 "),
+    (rf"\b((?:trash|discard|gain|play|buy)(e?s|ing)) ({CARD}),? but not ({CARD}){ENDS}", _but_not),
+    (r",? (?:for|taking|choosing|getting) (?:the )?(\$[0-9]+) now\b", r" now, getting \1"),
+    (r"\brotat(es|ing) (?:the|that|this) pile\b", r"rotat\1 it"),
+    (rf"\brotat(es|ing) (?:the )?({NAME}) pile\b", r"rotat\1 \2"),
+    (
+        rf"\bgain(s|ing) ({CARD}) and (an?|{SO_MANY}) (Coffers?|Villagers?|Favors?|VP) (?:from|because of) ({NAME}){ENDS}",
+        lambda found: f"gain{found[1]} {found[2]}, getting {found[3]} {found[4]} because of {found[5]}",
+    ),
     (r",? which (?:also|then|in turn|even) (gives|gets|lets|draws) ", r", which \1 "),
+    (r"\b(gets|getting) (?:another|an extra|an additional) (?=\+?\$)", r"\1 "),
     (
         r"\b(?:has|have|getting|gets) (?:another|an extra|one more|an additional) (Action|Buy|Card|Villager|Coffers)\b",
         r"gets 1 \1",
@@ -131,8 +176,9 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (for \+?[^,.;]+?),? using (Way of the [A-Z][a-z]+)", r" using \2 \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:of|cards?|two|three|four|five|six|[2-9]|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
+    r"\b(?:of|cards?|two|three|four|five|six|[2-9]|to|is|are|which|latter|last|by|with|for|another|extra|more|additional"
+    r"|both|Later|Finally|Lastly|Now|later|finally|lastly|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as"
+    r"|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|card|play|now|not|cards|order|no)\b"
 )
 """A word of those that can be replaced."""
 
@@ -186,7 +232,7 @@ def _before(found: re.Match[str], names: Names) -> str:
 def _because_of_it(found: re.Match[str], names: Names) -> str:
     """The card that something happens because of, as it was said last."""
     said = re.findall(
-        rf"\b(?:plays|playing|with|using|uses|because of|thanks to|due to) (?:{BEFORE_A_CARD} |another )?({NAME})",
+        rf"\b(?:plays|playing|buys|buying|with|using|uses|because of|thanks to|due to) (?:{BEFORE_A_CARD} |another )?({NAME})",
         found.string[: found.start()],
     )
     card = names.meant(said[-1]) if said else ""
@@ -231,14 +277,21 @@ def _with_it_first(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} {found[3]} with {card}" if card in names.either else ""
 
 
-def _used_to_play(found: re.Match[str], names: Names) -> str:
-    card = names.meant(found[2])
-    return f"{found[1]} uses {card} to play it" if card in names.either else ""
-
-
 def _onto_its_pile(found: re.Match[str], names: Names) -> str:
     card = _before(found, names)
     return f"{found[1]} on {card}" if card in names.cards else ""
+
+
+def _from_there(found: re.Match[str], names: Names) -> str:
+    """A card from the place that was named last, if no card was named after that."""
+    before = found.string[: found.start()]
+    places = list(re.finditer(rf"\b{_ZONE}\b", before))
+    if not places or (
+        found[3] == "it"
+        and any(names.meant(one) in names.either for one in re.findall(NAME, before[places[-1].end() :]))
+    ):
+        return ""
+    return f"{found[1]} {found[2]} from {places[-1][0]}"
 
 
 def _itself(found: re.Match[str], names: Names) -> str:
@@ -287,16 +340,13 @@ def _namely(found: re.Match[str], names: Names) -> str:
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
+    (rf"\b((?:{_TO_CARDS}|gain(?:s|ing))) ({CARD}) from (it|there){ENDS}", _from_there),
     (rf"(?:, and|,| and) (?:she |he )?us(?:es|ing) it to ([a-z]+) ([^,.;]+?){ENDS}", _used_to),
     (
         rf"\b([a-z]+s (?:(?:an?|{SO_MANY}) )?{NAME}(?: and (?:(?:an?|{SO_MANY}) )?{NAME})?) from it{ENDS}",
         _for_it,
     ),
     (rf"(, and|,| and),? with (?:{OWN} )?(it|{NAME}),? (?:she |he )?([a-z]+s [^,.;]+)", _with_it_first),
-    (
-        rf"(\b(?:buys|gains) [^,.;]+?(?:, and| and|,)) plays it (?:with|using|by) (?:{OWN} )?({NAME}){ENDS}",
-        _used_to_play,
-    ),
     (
         rf"(\b(?:puts?|putting|moves|moving|places|placing|adds|adding) (?:an?|the|one|her|his|their|my) (?:[^,.;]+? )?token) "
         rf"(?:(?:on|onto|to) (?:it|its pile|(?:that|this) pile)|there){ENDS}",

@@ -23,21 +23,47 @@ _AS_IT_IS_FIRST: Final = re.compile(
     rf"(^|[.;] |(?:, and|,| and) )(?:[Bb]ecause|[Ss]ince|[Aa]s) (?:it|that|this) (?:is|was) (?:an? )?({_NAME}),? ([^,.;]+)"
 )
 _WITH_FIRST: Final = re.compile(
-    rf"(^|[.;] )(?:With|Using|Thanks to|Because of) (?:{_OWN} )?({_NAME}),? ((?:she|he|[a-z]+) [a-z]+s [^,.;]+)"
+    rf"(^|[.;] |(?:,? and|,? but|,) )(?i:with|using|thanks to|because of|due to) (?:{_OWN} )?({_NAME}),? "
+    r"((?!and\b|but\b|then\b)(?:she|he|[a-z]+) [a-z]+s [^,.;]+?)(?=$|[,.;]| and (?:[a-z]+ )?[a-z]+s )"
+)
+_CAUSED: Final = "because of|thanks to|due to"
+_PLAYED_WITH: Final = re.compile(
+    rf"\b((?:re)?play(?:s|ing)) ((?:{_OWN} |another )?{_NAME}|it)( again)? (with|using|by|{_CAUSED}) (?:{_OWN} )?({_NAME})(?=$|[,.;]| and )"
+)
+"""A card, and the ability by which it is played."""
+_ITSELF_PLAYS: Final = re.compile(
+    rf"([.;] |(?:, and|,| and) )({_NAME}) ((?:re)?plays) (it|(?:{_OWN} |another )?{_NAME})(?=$|[,.;]| and )"
+)
+"""A card or landscape that plays a card, as if it did that itself."""
+_LETS: Final = re.compile(
+    rf"(^|[.;] |(?:, and|,| and) )({_NAME}) (?:lets|allows) (her|him|[a-z]+) (?:to )?"
+    r"(play|trash|discard|gain|put|exile|draw) (?=[A-Za-z0-9])"
 )
 _GIVEN_BY: Final = re.compile(
-    rf"(,? and |, |[.;] |^)({_NAME}) gives (her|him|them|[a-z]+) (\+?\$[0-9]+|\+?(?:an?|another|two|three|[0-9]+) {_NAME})(?=$|[,.;]| and )"
+    rf"(,? and |, |[.;] |^)({_NAME}) gives (her|him|them|[a-z]+) "
+    rf"(?:(?:another|an extra) (?=\+?\$))?(\+?\$[0-9]+|\+?(?:an?|another|two|three|[0-9]+) {_NAME})(?=$|[,.;]| and )"
 )
+_COINS: Final = r"\+?\$([0-9]{1,3})"
+_BESIDE: Final = re.compile(
+    rf"\b(for|gets|getting) {_COINS}(?:,? (?:and|plus)|[,.;])(?: (?:[A-Za-z]+ gets|getting|gets))?"
+    rf"(?: another| an extra| an additional)? {_COINS} "
+    rf"(?:from|with) ({_NAME})(?=$|[,.;]| and )"
+)
+"""What a card gives, and what another one adds to it."""
 _AMOUNT: Final = re.compile(r"\+?(?:\$[0-9]+|[0-9a-z]+ (?:Action|Buy|Card|Coffer|Villager|Favor|VP|Debt)s?)")
 _ASIDE_ON: Final = re.compile(rf"( aside) (?:on|onto|under|in) (?:(?:her|his|their|the) )?({_NAME})(?=$|[,.;]| and )")
 
 
-def with_its_cause(text: str, names: Collection[str]) -> str:
-    """A sentence that says with which card something is done: `gains a Curse with Swamp Hag` for `... because of Swamp Hag`."""
+def with_its_cause(text: str, names: Collection[str], landscapes: Collection[str]) -> str:
+    """A sentence that says with which card something is done: `gains a Curse with Swamp Hag` for `... because of Swamp Hag`. The
+    ability by which a card is played is used for that: `uses Innovation to play it` for `plays it with Innovation`."""
     text = _ASIDE_ON.sub(lambda found: f"{found[1]} with {found[2]}" if found[2] in names else found[0], text)
     text = _WITH_FIRST.sub(
-        lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text
+        lambda found: f"{found[1]}{found[3]} because of {found[2]}" if found[2] in names else found[0], text
     )
+    text = _LETS.sub(lambda found: _lets(found) if found[2] in names else found[0], text)
+    text = _ITSELF_PLAYS.sub(lambda found: _plays_itself(found) if found[2] in names else found[0], text)
+    text = _PLAYED_WITH.sub(lambda found: _used_to_play(found, names, landscapes), text)
     text = _GIVEN_BY.sub(lambda found: _got_from(found) if found[2] in names else found[0], text)
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
     text = _AS_IT_IS_FIRST.sub(
@@ -47,7 +73,38 @@ def with_its_cause(text: str, names: Collection[str]) -> str:
     def by_it(found: re.Match[str]) -> str:
         return f" with {found[1]}" if found[1] in names else found[0]
 
-    return _BECAUSE_OF.sub(by_it, text)
+    return _BESIDE.sub(_in_all, _BECAUSE_OF.sub(by_it, text))
+
+
+def _in_all(found: re.Match[str]) -> str:
+    """How many Coins somebody gets in all, and how many of them another card or landscape gives."""
+    gets, first, other, by = found.groups()
+    return f"{gets} ${int(first) + int(other)} in all, getting ${other} with {by}"
+
+
+def _lets(found: re.Match[str]) -> str:
+    """What a card or landscape lets somebody do, as what it is used for."""
+    joint, by, who, verb = found.groups()
+    subject = {"her": "she", "him": "he"}.get(who, who)
+    return f"{joint}{subject} uses {by} to {verb} "
+
+
+def _plays_itself(found: re.Match[str]) -> str:
+    """What a card or landscape plays, as what a player uses it to play."""
+    joint, by, plays, card = found.groups()
+    subject = "she " if joint.strip() in (".", ";") else ""
+    return f"{joint}{subject}uses {by} to play {card}{' again' * (plays == 'replays')}"
+
+
+def _used_to_play(found: re.Match[str], names: Collection[str], landscapes: Collection[str]) -> str:
+    """A card that is played by an ability, as what that is used for; after "with", a card may also be what the other is used on, and
+    a Way how it is played."""
+    plays, card, again, word, by = found.groups()
+    with_it = word in ("with", "using") and card != "it"
+    if by not in names or by.startswith("Way of the ") or (with_it and by not in landscapes):
+        return found[0]
+    more = " again" if again or plays.startswith("re") else ""
+    return f"{'using' if plays.endswith('ing') else 'uses'} {by} to play {card}{more}"
 
 
 def _got_from(found: re.Match[str]) -> str:

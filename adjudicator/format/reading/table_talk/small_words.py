@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from adjudicator.format.reading.table_talk.patterns import ENDS, NAME, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
 _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
@@ -59,6 +59,12 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"(?=(?:(?:an?|the|her|his) [A-Z][^,.;]*?|{NAME}(?: and {NAME})?) (?:on|onto|into|back)\b)",
         r"\1 \2\3\1 ",
     ),
+    (
+        rf"\b(gains|gaining) (?:((?:(?!, | and )[^.;])+?), )?({CARD} (?:onto|into|to) {OWN} (?:deck|hand))(,? and )(?={CARD}{ENDS})",
+        lambda found: (
+            f"{f'{found[1]} {found[2]}, ' * (found[2] is not None)}{found[1]} {found[3]}{found[4]}{found[1]} "
+        ),
+    ),
     (rf" out of (?={OWN} (?:trash|[Ss]upply|discard pile|deck|hand|[Ee]xile))", " from "),
     (r" (?:straight|directly|right) (?=(?:from|into|onto|to|in|on) )", " "),
     (r" as well as ", " and "),
@@ -90,7 +96,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         ),
     ),
     (r"\b(both|all) of (?:her|his|their|my) (?=[A-Z])", r"\1 "),
-    (r",? but (?:not|without) (?=[a-z]+ing )", " without "),
+    (r",? but without (?=[a-z]+ing )|,? (?:but )?not (?=[a-z]+ing )", " without "),
     (
         r",? (?:and )?(?:thus|thereby) ([a-z]+s) (?=[a-zA-Z0-9+$])",
         lambda found: f", thus {ing_form(base_form(found[1]))} ",
@@ -112,9 +118,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
+    r"\b(?:not|out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|card|cards|all|both|of)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once"
+    r"|away|is|are|exiled|card|cards|all|both|of|gains|gaining)\b"
 )
 """A word of those that can be replaced."""
 

@@ -21,6 +21,7 @@ from adjudicator.format.reading.statements import (
     RETURN_A_TOKEN,
     RETURNS_TO_ACTIONS,
     SHUFFLES,
+    SKIPS,
     SUN_TOKEN,
     TAKE_A_TOKEN,
     UNAFFECTED,
@@ -72,7 +73,9 @@ _FROM_THE_TOP: Final = re.compile(
     rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?top (?:{_SO_MANY} )?cards?"
     rf"(?: (?:of|from) (?:{OWN}|([\w-]+)'s?) deck)?"
 )
+_SKIPS: Final = re.compile(f"skips (?:a|{OWN}) (?:next )?turn")
 _SAYS_NO_MORE: Final = (
+    (_SKIPS, SKIPS),
     (_TAKES_A_TURN, EXTRA_TURN),
     (_SHUFFLES, SHUFFLES),
     (_RETURNS_TO_ACTIONS, RETURNS_TO_ACTIONS),
