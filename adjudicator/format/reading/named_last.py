@@ -26,7 +26,7 @@ _ONLY_BY_THE_WAY: Final = ("draw", "reveal", "react", "use", "play", "call")
 """What is done with cards while something else happens, which may be what "it" is still about."""
 
 
-_SAYS_IT: Final = re.compile(" (?:it|them)(?: |$)")
+_SAYS_IT: Final = re.compile(" (it|them)(?: |$)")
 
 
 def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
@@ -46,7 +46,8 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
         if isinstance(step, Answer) and step.it is not None and last is not None:
             step = replace(step, it=last.cards[-1])
         if isinstance(step, (Act, Answer)) and (said := step.statement) is not None:
-            about = _it(reading, named) if not said.cards and _SAYS_IT.search(said.text) else said.its
+            its = None if said.cards else _SAYS_IT.search(said.text)
+            about = said.its if its is None else _it(reading, named, several=its[1] == "them")
             if about == (said.used,):
                 # "uses Watchtower to trash it" is about what was gained
                 about = ()
@@ -64,8 +65,11 @@ def _is_of_amounts(step: Answer) -> bool:
     return step.only_told and step.statement is not None and bool(step.statement.amounts)
 
 
-def _it(reading: Reading, named: Sequence[_Named]) -> tuple[str, ...]:
-    """The cards that "it" may be: those named last, and those before, if the last ones are only by the way, or several."""
+def _it(reading: Reading, named: Sequence[_Named], *, several: bool) -> tuple[str, ...]:
+    """The cards that "it" may be: those named last, and those before, if the last ones are only by the way, or several. A single
+    card is not "them"."""
+    if several and sum(value.count for one in named for value in one.cards) == 1:
+        return ()
     its: list[str] = []
     who = named[-1].who if named else set()
     for one in reversed(named):

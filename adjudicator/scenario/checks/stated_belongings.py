@@ -17,6 +17,7 @@ from adjudicator.format.reading.statements import (
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
+    FACE,
     HAS_LEFT,
     JOURNEY_TOKEN,
     KEEP,
@@ -33,6 +34,7 @@ from adjudicator.format.reading.statements import (
     UNAFFECTED,
 )
 from adjudicator.format.reading.verb_forms import third_person
+from adjudicator.rules.open_information import face_down
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
@@ -164,15 +166,17 @@ def _turning_the_journey_token(events: StatedEvents, since: int) -> str:
 def _paying(events: StatedEvents, since: int) -> str:
     """About the price that somebody is said to pay."""
     said, paid = events.said, []
+    nothing = said.by == "nothing"
     for event in events.done(since):
         if not events.is_by(event):
             continue
         changed = said.instead in (None, event.get("printed")) and said.used in (None, *(event.get("because of") or ()))
         if changed and said.by == event.get("name"):
             return ""
+        nothing = False
         printed = event.get("printed")
         paid.append(event.get("name") + (f" instead of {printed}" if printed and said.instead else ""))
-    return f"{events.who} pays {listed(paid) or 'nothing'}"
+    return "" if nothing else f"{events.who} pays {listed(paid) or 'nothing'}"
 
 
 def _having_left(events: StatedEvents, since: int) -> str:
@@ -196,6 +200,18 @@ def _being_allowed_to_look(events: StatedEvents, since: int) -> str:
     if events.said.times in numbers:
         return ""
     return f"{events.who} may look at {f'{numbers[-1]} cards' if numbers else 'no cards'}"
+
+
+def _lying(events: StatedEvents, since: int) -> str:
+    """About the side that is up of what somebody is said to set aside."""
+    done = [one for one in events.done(since) if events.is_by(one)]
+    hidden = {ref.card for ref in face_down(events.run.game, events.run.world)}
+    sides = {"down" if card.card in hidden else "up" for one in done for card in one.cards}
+    if sides == {events.said.by}:
+        return ""
+    return (
+        f"{events.who} sets {'cards' if sides else 'nothing'} aside{''.join(f' face {side}' for side in sorted(sides))}"
+    )
 
 
 def _returning_to_actions(events: StatedEvents, since: int) -> str:
@@ -262,6 +278,7 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     PAYS: _paying,
     HAS_LEFT: _having_left,
     MAY_LOOK: _being_allowed_to_look,
+    FACE: _lying,
     RETURNS_TO_ACTIONS: _returning_to_actions,
 }
 """What says that of a statement with one of these verbs, and of what has happened since an event."""

@@ -11,8 +11,9 @@ from functools import cache, partial
 from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
-from adjudicator.format.reading.verb_forms import ing_form, third_person_of_past
+from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person_of_past
 
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _Meant: TypeAlias = Callable[[re.Match[str], Names], str]
@@ -41,6 +42,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\1trashes \2 and gains ",
     ),
     # what happens to a card, without who does it
+    (
+        rf"\b(chooses|picks|selects) ({CARD}),? (?:which (?:is|gets|is then) |to be |and it is ){_DONE}{ENDS}",
+        lambda found: f"chooses to {base_form(third_person_of_past(found[3]))} {found[2]}",
+    ),
     (
         rf",? which (?:is|are|gets|then gets|is then) {_DONE}(?! (?:by|from|on|to))",
         lambda found: f" and {third_person_of_past(found[1])} it",
@@ -94,6 +99,21 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r", making \1 trash \2 and giving \1 \3",
     ),
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
+    # which cards of a deck they are
+    (
+        rf"\b(reveals|revealing|looks at|looking at|discards|discarding|trashes|trashing|sets aside|setting aside) "
+        rf"(?:the )?top (?:({SO_MANY}) )?cards? of ({OWN}) deck(?:, | \()({CARD}(?:(?:, and|,| and) {CARD})*)\)?"
+        rf"(?=$|[,.;]| and )",
+        lambda found: f"{found[1]} {found[4]} from {found[3]} deck",
+    ),
+    (
+        rf"\bthe ({SO_MANY}) cards (?:that )?(?:she|he|they) (?:(?:has|have) )?(?:looks at|looked at|reveals|revealed|sees|saw)\b",
+        r"\1 cards from the cards looked at",
+    ),
+    (
+        rf"\breveals (?:a|{OWN}) hand (?:without|with no|that has no|with neither) (?:any )?({NAME}){ENDS}",
+        r"reveals the hand without revealing \1",
+    ),
     # how many are left
     (
         rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
@@ -129,7 +149,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
+    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|any|all|first|hand|deck|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
 )
 """A word of those that can be replaced."""
 
@@ -246,9 +266,49 @@ def _top_one_first(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} back {top} and {pair[0] if top == pair[1] else pair[1]}"
 
 
+_LIST: Final = re.compile(rf"{CARD}(?:, {CARD})*,? and {CARD}")
+
+
+def _all_named(found: re.Match[str], names: Names) -> str:
+    """All the cards of the list that was named last."""
+    lists = _LIST.findall(found.string[: found.start()])
+    cards = re.split(",? and |, ", lists[-1]) if lists else []
+    if not cards or any(names.meant(re.sub("^[0-9a-z]+ ", "", one)) not in names.cards for one in cards):
+        return ""
+    said = [one.partition(" ")[0] for one in cards]
+    number = sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
+    there = IN_WORDS.get(found[2] or "", 0) or int(found[2] or 0)
+    return f"{found[1]} {lists[-1]}" if there in (0, number) else ""
+
+
+def _none_of_it(found: re.Match[str], names: Names) -> str:
+    card = _before(found, names)
+    return f"{found[1]} {card}" if card in names.cards else ""
+
+
+def _that_one_first(found: re.Match[str], names: Names) -> str:
+    both = [found[2], found[3]]
+    named = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in both]
+    first = names.meant(found[5])
+    if first not in named or named[0] == named[1]:
+        return ""
+    one, other = both if first == named[0] else reversed(both)
+    return f"{found[1]} {one}{found[4]}, then {ing_form('gain')} {other}{found[4]}"
+
+
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
+    (
+        rf"\b(puts?|putting|discards?|discarding|trash(?:es|ing)|keeps?|keeping|takes?|taking) (?:all ({SO_MANY})|them all|all)"
+        rf"(?: of them| cards)?(?= (?:back|on|onto|into|in|to) |$|[,.;]| and )",
+        _all_named,
+    ),
+    (rf"((?:does not|doesn't) (?:reveal|discard|trash|gain|play|have|return)) (?:one|any){ENDS}", _none_of_it),
+    (
+        rf"\b(gains|gaining) ({CARD}) and ({CARD})((?: {_PLACE})?),? (?:with )?(?:the )?({NAME}) first{ENDS}",
+        _that_one_first,
+    ),
     (rf"(?:, and|,| and) (?:she |he )?us(?:es|ing) it to ([a-z]+) ([^,.;]+?){ENDS}", _used_to),
     (
         rf"\b([a-z]+s (?:(?:an?|{SO_MANY}) )?{NAME}(?: and (?:(?:an?|{SO_MANY}) )?{NAME})?) from it{ENDS}",

@@ -49,7 +49,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf" (?:a second time|once more|one more time|another time){ENDS}", " again"),
     (rf" to draw one{ENDS}", " to draw a card"),
     (rf"\bdraw(s|ing) (?:one|1){ENDS}", r"draw\1 a card"),
-    (rf"\bdraw(s|ing) ({SO_MANY}){ENDS}", r"draw\1 \2 cards"),
+    (rf"\bdraw(s|ing) ({SO_MANY})(?: more)?{ENDS}", r"draw\1 \2 cards"),
+    (
+        rf"\bdraw(s|ing) (?:cards )?until (?:she|he|they) (?:has|have) ({SO_MANY}|seven|eight)(?: cards)?(?: in hand)?{ENDS}",
+        r"draw\1 up to \2 cards in hand",
+    ),
     (rf"\b({SO_MANY}) (?:new|fresh) cards\b", r"\1 cards"),
     (rf"\ball (?:of )?(?:the |her |his |their )?cards (?:in|from) (?=(?:her|his|their) hand{ENDS})", ""),
     (rf" (?:in exchange|for that){ENDS}", ""),
@@ -58,6 +62,30 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
+    (rf"(?<= )(\$[0-9]+) (?:more|extra){ENDS}", r"\1"),
+    (rf",? instead of paying (?:for it|its cost|its price|the cost|the price|anything){ENDS}", ", paying nothing"),
+    (rf",? instead of paying{ENDS}", ", paying nothing"),
+    (
+        rf"\b((?:sets?|setting) (?:aside [^,.;]+?|[^,.;]+? aside)) face[ -](down|up)"
+        rf"((?: (?:on|onto|under|with) (?:{OWN} )?{NAME})?){ENDS}",
+        r"\1\3, leaving them face \2",
+    ),
+    (
+        rf"\b((?:gets|getting|draws|drawing|takes|taking|receives|receiving) (?:\+|\$|an? |{SO_MANY} )[^,.;]*?) now{ENDS}",
+        r"\1",
+    ),
+    (
+        rf"\b(?:choos|decid|prefer|opt)(es|ing|s) to (get|draw|take|receive) ((?:\+|\$|an? |{SO_MANY} )[^,.;]*?) now{ENDS}",
+        lambda found: f"{ing_form(found[2]) if found[1] == 'ing' else third_person(found[2])} {found[3]}",
+    ),
+    (
+        rf"\b(?:(?:choos|decid)(es|ing) to wait|wait(s|ing)|sav(es|ing) (?:it|them)) (?:until|till|for) (?:{OWN} )?next turn{ENDS}",
+        lambda found: f"{'choosing' if 'ing' in found.groups() else 'chooses'} next turn",
+    ),
+    (
+        r", but first,? (?=(?:she|he|[a-z]+) (?:reveals|shows|plays|reacts|uses|sets aside)\b)",
+        ", and ",
+    ),
     (
         r"\bdoes (gain|trash|discard|draw|play|buy|reveal|exile|put|take) (?=an?\b|the\b|her\b|his\b|it\b|[A-Z0-9])",
         lambda found: f"{third_person(found[1])} ",
@@ -95,7 +123,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|instead|until|till|next|first)\b"
 )
 """A word of those that can be replaced."""
 

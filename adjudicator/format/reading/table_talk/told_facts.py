@@ -11,6 +11,7 @@ from adjudicator.format.reading.statements import (
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
+    FACE,
     HAS_LEFT,
     JOURNEY_TOKEN,
     KEEP_THE_REST,
@@ -61,12 +62,13 @@ _TURNS_THE_JOURNEY_TOKEN: Final = re.compile(
     rf"(?:turns?|flips?) (?:over )?{OWN} Journey token(?: over|(?: to)? face[ -](?P<face>up|down))?"
 )
 _PAYS: Final = re.compile(
-    r"pays? (\$[0-9]+)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) ([A-Z][\w' -]+))?)?"
+    r"pays? (\$[0-9]+|nothing)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) ([A-Z][\w' -]+))?)?"
 )
 _HAS_LEFT: Final = re.compile(
     rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
 )
 _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left in {OWN} deck")
+_LEAVES_THEM: Final = re.compile("leaves? (?:it|them) face (up|down)")
 _RETURNS_TO_ACTIONS: Final = re.compile(f"(?:returns|goes back) to {OWN} Action phase")
 _FROM_THE_TOP: Final = re.compile(
     rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?top (?:{_SO_MANY} )?cards?"
@@ -100,6 +102,8 @@ def only_told(said: str) -> Statement | None:
         return Statement(said, None, PAYS, by=paid[1], instead=paid[2], used=paid[3])
     if (left := _HAS_LEFT.fullmatch(said)) is not None and is_amounts(left[1]):
         return Statement(said, None, HAS_LEFT, amounts=amounts(left[1]))
+    if (lies := _LEAVES_THEM.fullmatch(said)) is not None:
+        return Statement(said, None, FACE, by=lies[1])
     if (seen := _MAY_LOOK.fullmatch(said)) is not None:
         return Statement(said, None, MAY_LOOK, times=_number(seen[1]))
     if (top := _FROM_THE_TOP.fullmatch(said)) is not None:
