@@ -152,7 +152,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
     KEEP: ("discard", "trash", "put", "set aside", "look at", "reveal"),
-    AN_OPTION: ("gain", "take", "receive", "put", "trash", "discard", "exile", "set aside", "return"),
+    AN_OPTION: ("gain", "take", "receive", "put", "trash", "discard", "exile", "set aside", "return", "play"),
 }
 """The verbs that say what is done, with the kinds of event that they are about."""
 _PUTS: Final = (

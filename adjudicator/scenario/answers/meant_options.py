@@ -231,11 +231,17 @@ def _by_revealing(run: Run, decision: Decision, answer: Answer) -> tuple[str, ..
 
 
 def _all_but_revealed(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
-    """The labels of an answer that says what is kept by what is not revealed: `reveals everything but a Copper` for Archer."""
+    """The labels of an answer that says what is kept by what is not revealed: `reveals everything but a Copper` for Archer, or
+    by all that is."""
     but = answer.values[0].but if len(answer.values) == 1 else ()
-    if not but or decision is not run.decision:
+    if decision is not run.decision:
         return ()
-    said = labels(run, decision, replace(answer, word=decision.word, values=but, statement=None))
+    if but:
+        said = labels(run, decision, replace(answer, word=decision.word, values=but, statement=None))
+    else:
+        said = all_but(decision, answer) or ()
+        if not said:
+            return ()
     shown = (one for one in run.answer(*said).since(run.recorded) if one.kind == "reveal")
     return said if any(one.player == decision.player for one in shown) else ()
 

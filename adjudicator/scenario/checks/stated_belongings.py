@@ -38,7 +38,7 @@ from adjudicator.rules.open_information import face_down
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
-from adjudicator.world.places import DECK, HAND, LOOKING, Place
+from adjudicator.world.places import DECK, HAND, LOOKING, PLAY, Place
 
 
 def _affected(events: StatedEvents, since: int) -> str:
@@ -223,9 +223,20 @@ def _returning_to_actions(events: StatedEvents, since: int) -> str:
 def _keeping(events: StatedEvents, since: int) -> str:
     """About the cards that somebody is said to keep."""
     there = _kept(events, since)
-    if there is None or events.is_just(there):
+    if there is None or events.is_just(there) or _keeps_what_asked(events, since):
         return ""
     return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"
+
+
+def _keeps_what_asked(events: StatedEvents, since: int) -> bool:
+    """Whether the only card that is named has asked whether it should go, and is still in play."""
+    world = events.run.world
+    asked = {
+        (one.ability or "").partition(":")[0] for one in events.run.trace if one.id >= since and one.kind == "choose"
+    }
+    if events.seat is None or events.wanted.total() != 1 or not asked.issuperset(events.wanted):
+        return False
+    return any(world.name(ref) in events.wanted for ref in world.at(Place(PLAY, events.seat)))
 
 
 def _keeping_the_rest(events: StatedEvents, since: int) -> str:

@@ -13,6 +13,7 @@ from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, lead
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
+    AN_OPTION,
     AS_MANY_AS_THERE_ARE,
     FOR_IT,
     without_places,
@@ -337,9 +338,8 @@ class _Check:
         names = [card.name for event in theirs for card in event.cards]
         if not names and (done := self._moved_otherwise()) is not None:
             return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")
-        return self._because(
-            f"{self.events.who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}"
-        )
+        does = "does that to" if self.said.verb == AN_OPTION else third_person(self.said.verb)
+        return self._because(f"{self.events.who} {does} {counted(names) if names else 'nothing'}")
 
     def _moved_otherwise(self) -> Event | None:
         """What the player does to the cards that are named, where nothing like what is said is done."""

@@ -114,6 +114,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"\breveals (?:a|{OWN}) hand (?:without|with no|that has no|with neither) (?:any )?({NAME}){ENDS}",
         r"reveals the hand without revealing \1",
     ),
+    (rf"\b(and then (?:{BEFORE_A_CARD} )?{NAME}) on top of (?:it|that){ENDS}", r"\1"),
     # how many are left
     (
         rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",

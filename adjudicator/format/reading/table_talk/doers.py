@@ -33,7 +33,7 @@ _USUALLY: Final = {
 """Names of players that go with a pronoun, where it could stand for several players."""
 _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Another")
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|decides|opts|as)\b|'s?\b"
+    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|chose|picks|selects|decides|opts|from|as)\b|'s?\b"
     rf"|\band [a-z]+ (?:{DONE_BY_SEVERAL})\b",
     re.IGNORECASE,
 )
@@ -44,8 +44,9 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     """A line of moves, or a sentence of one, in which whoever does something is named. `meant` is who does it if nobody is."""
     if _MAYBE.search(text) is None:
         return text
-    text = _chosen(_with_names(text, tuple(players), meant), tuple(players))
+    text = _chosen(_chosen_for(_with_names(text, tuple(players), meant), tuple(players)), tuple(players))
     text = _of_their_owner(_actively(text, tuple(players)), players, meant)
+    text = _got_from(text, tuple(players), meant)
     # "passes her an Estate" says to whom
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
     text = given_to_each(text, players, meant)
@@ -99,7 +100,8 @@ def _people(players: tuple[str, ...]) -> re.Pattern[str]:
     given = "|".join(rf"(?<=\b{word} )" for word in verbs)
     return re.compile(
         rf"(?P<name>\b{names}\b)|{begins}(?P<does>(?i:she|he|they))(?= )|(?:{given})(?P<gets>her(?! [A-Z])|him|them)"
-        rf"(?= {A_CARD}| to [a-z]| (?:{DONE_BY_SEVERAL})s? |$|[.,;])|(?P<who>(?<=, )who)(?= [a-z])",
+        rf"(?= {A_CARD}| to [a-z]| (?:{DONE_BY_SEVERAL})s? |$|[.,;])|(?P<who>(?<=, )who)(?= [a-z])"
+        r"|(?<=\bfrom )(?P<giver>her|him|them)(?=$|[,.;]| and )",
     )
 
 
@@ -126,10 +128,11 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
             continue
         word = said if found["does"] else next(does for does, gets in _PRONOUNS.items() if gets == said)
         others = [one for one in dict.fromkeys(named) if one not in stands_for.values()]
-        if found["gets"]:
+        gets = found["gets"] or found["giver"]
+        if gets:
             others = [one for one in dict.fromkeys(named) if one != doer]
         player = stands_for.get(word, "")
-        if (not player or (found["gets"] and player == doer)) and len(others) == 1:
+        if (not player or (gets and player == doer)) and len(others) == 1:
             player = others[0]
         if not player:
             player = _usual(word, players)
@@ -190,6 +193,44 @@ def _passed_to(players: tuple[str, ...]) -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=16)
+def _getting_from(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = in_any_case(players)
+    return re.compile(
+        rf"(?P<joint>^|[.;] |,? (?:and |then |and then )|, )(?:(?P<who>{names}) )?(?:gets|receives|is given|is passed|getting|receiving) "
+        rf"(?P<what>{A_CARD}[^,;.]*?) from (?P<giver>{names})(?=$|[,;.]| and )"
+    )
+
+
+def _got_from(text: str, players: tuple[str, ...], meant: str) -> str:
+    """A sentence that says who gives a card: `bob gives Estate to alice` for `alice gets Estate from bob`."""
+
+    def gives(found: re.Match[str]) -> str:
+        who = as_spelt(found["who"], players) if found["who"] else _subject(text[: found.start()], players, meant)
+        giver = as_spelt(found["giver"], players)
+        return found[0] if who == giver else f"{found['joint']}{giver} gives {who} {found['what']}"
+
+    return _getting_from(players).sub(gives, text)
+
+
+@lru_cache(maxsize=16)
+def _chosen_by(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = in_any_case(players)
+    chooses = rf",? (?:that|which) ({names}) (?:chooses|chose|picks|selects)(?=$|[,;.]| and )"
+    return re.compile(rf"\b({names}) (discards|trashes|exiles) ({A_CARD}[^,;.]*?){chooses}")
+
+
+def _chosen_for(text: str, players: tuple[str, ...]) -> str:
+    """A sentence with a note of who chooses a card: `bob (alice!) discards the Gold` for `bob discards the Gold that alice
+    chooses`."""
+
+    def does(found: re.Match[str]) -> str:
+        maker = Maker(as_spelt(found[4], players), on_cards=True, chooses=True)
+        return f"{as_spelt(found[1], players)} {maker}{found[2]} {found[3]}"
+
+    return _chosen_by(players).sub(does, text)
+
+
+@lru_cache(maxsize=16)
 def _passive(players: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
     names = in_any_case(players)
     done = "(discarded|trashed|set aside|exiled|revealed|gained)"
@@ -239,7 +280,9 @@ def _made_to(text: str, players: Sequence[str], meant: str) -> str:
             maker = _subject(text[: found.start()], players, meant)
         # a player who is named as making somebody gain a card gives it
         done = f"{named} gives {doer} " if named and verb == "gain" else _made(doer, maker, verb)
-        text = f"{text[: found.start()]}{', ' if found.start() else ''}{done}{text[found.end() :]}"
+        before = text[: found.start()]
+        comma = "" if not before or before.rstrip()[-1:] in (".", ";", ",") else ", "
+        text = f"{before}{comma}{done}{text[found.end() :]}"
     while (also := _also_made_to(tuple(players)).search(text)) is not None:
         text = f"{text[: also.start()]}{also[1]}{_made(also[3], also[2], also[4])}{text[also.end() :]}"
     return text

@@ -62,6 +62,32 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
+    (r"(^|[.;] )In (?:response|reaction|reply|answer)(?: to (?:it|that|this))?,? (?=[a-zA-Z]+ [a-z]+s )", r"\1"),
+    (
+        r"\b(gets|getting|takes|taking|chooses|choosing) the (?=(?:Action|Buy|Card|Coffers|Villager|Favor)\b)",
+        r"\1 1 ",
+    ),
+    (
+        rf"\b((?:{_DONE}) nothing) (?:back )?(?:on|onto|into|to|from|in) {OWN} (?:hand|deck|discard pile)(?=$|[,.;]| and )",
+        r"\1",
+    ),
+    (
+        rf"\bwithout (?:an?|any) ({NAME}) to (discard|reveal|trash|return|exile){ENDS}",
+        lambda found: f"without {ing_form(found[2])} {found[1]}",
+    ),
+    (r"\b(chooses|decides) that (?=(?:she|he|[a-z]+) (gains|discards|trashes|draws)\b)", "makes "),
+    (
+        rf"(^|[.;] )For (\+?\$[0-9]+|(?:an?|{SO_MANY}) [A-Za-z]+),? ((?:she|he|[a-z]+) [a-z]+s [^,.;]+){ENDS}",
+        r"\1\3 for \2",
+    ),
+    (
+        rf"\b(?:leaves|keeps) (?:it|that card) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
+        "puts it back",
+    ),
+    (
+        rf"\b(?:leaving|keeping) (?:it|that card) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
+        "putting it back",
+    ),
     (rf"(?<= )(\$[0-9]+) (?:more|extra){ENDS}", r"\1"),
     (rf",? instead of paying (?:for it|its cost|its price|the cost|the price|anything){ENDS}", ", paying nothing"),
     (rf",? instead of paying{ENDS}", ", paying nothing"),
@@ -123,7 +149,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|instead|until|till|next|first)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|response|reaction|reply|answer|the|leav\w+|keep\w*|For|instead|until|till|next|first)\b"
 )
 """A word of those that can be replaced."""
 

@@ -71,7 +71,7 @@ _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left 
 _LEAVES_THEM: Final = re.compile("leaves? (?:it|them) face (up|down)")
 _RETURNS_TO_ACTIONS: Final = re.compile(f"(?:returns|goes back) to {OWN} Action phase")
 _FROM_THE_TOP: Final = re.compile(
-    rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?top (?:{_SO_MANY} )?cards?"
+    rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?(?:top|next) (?:{_SO_MANY} )?cards?"
     rf"(?: (?:of|from) (?:{OWN}|([\w-]+)'s?) deck)?"
 )
 _SAYS_NO_MORE: Final = (
