@@ -95,6 +95,8 @@ JOURNEY_TOKEN: Final = "turn the Journey token over"
 PAYS: Final = "pay a price"
 HAS_LEFT: Final = "have left"
 """Having so many Coins after what was done."""
+CHEAPER: Final = "pay less for cards"
+"""Being in a turn in which cards cost so much less."""
 FACE: Final = "lie face up or down"
 """Setting cards aside with that side up."""
 MAY_LOOK: Final = "be allowed to look at"
@@ -104,7 +106,7 @@ OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
 TOLD_OF_ITSELF: Final = (
     *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
-    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, FACE),
+    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, FACE, CHEAPER),
 )
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -147,6 +149,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     HAS_LEFT: ("plus", "pay"),
     MAY_LOOK: ("may look at",),
     FACE: ("set aside", "gain"),
+    CHEAPER: ("play", "set up"),
     RETURNS_TO_ACTIONS: ("return to phase",),
     OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),
     EXTRA_TURN: ("extra turn", "set up"),

@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.frames import Glance
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, possessive
 from adjudicator.explanations.trace import players_behind
 from adjudicator.format.reading.statements import (
+    CHEAPER,
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
@@ -35,6 +37,7 @@ from adjudicator.format.reading.statements import (
 )
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.rules.open_information import face_down
+from adjudicator.rules.you import You
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
@@ -44,8 +47,11 @@ from adjudicator.world.places import DECK, HAND, LOOKING, PLAY, Place
 def _affected(events: StatedEvents, since: int) -> str:
     """About a player who is said to be unaffected."""
     spared = (event for event in events.run.trace if event.id >= since and event.kind == UNAFFECTED)
-    if any(map(events.is_by, spared)):
+    spared_by = [one.because or (one.ability or "").partition(":")[0] for one in spared if events.is_by(one)]
+    if spared_by and events.said.by in (None, *spared_by):
         return ""
+    if spared_by:
+        return f"it is {listed(spared_by)} that keeps {events.who} from being affected"
     return f"nothing keeps {events.who} from being affected"
 
 
@@ -202,6 +208,17 @@ def _being_allowed_to_look(events: StatedEvents, since: int) -> str:
     return f"{events.who} may look at {f'{numbers[-1]} cards' if numbers else 'no cards'}"
 
 
+def _paying_less(events: StatedEvents, since: int) -> str:
+    """About how much less cards are said to cost."""
+    run, number = events.run, events.said.times
+    you = You(Glance(run.game, run.world), run.world.turn.player)
+    printed = {name: run.game.catalog[name].cost.coins for name in run.game.supply_now(run.world)}
+    less = [coins - you.cost_of(name).coins for name, coins in printed.items() if coins >= number]
+    # a card may have an ability of its own by which it costs even less
+    now = min(less, default=0)
+    return "" if now == number else f"cards cost {f'${now} less' if now > 0 else 'no less'}"
+
+
 def _lying(events: StatedEvents, since: int) -> str:
     """About the side that is up of what somebody is said to set aside."""
     done = [one for one in events.done(since) if events.is_by(one)]
@@ -290,6 +307,7 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     HAS_LEFT: _having_left,
     MAY_LOOK: _being_allowed_to_look,
     FACE: _lying,
+    CHEAPER: _paying_less,
     RETURNS_TO_ACTIONS: _returning_to_actions,
 }
 """What says that of a statement with one of these verbs, and of what has happened since an event."""

@@ -313,7 +313,9 @@ class _Check:
             it = cards_of(by_them[0])
             return self._because(f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one")
         if by_them and self.said.times == AGAIN:
-            return self._because(f"{self.events.who} plays {listed(list(self.events.wanted))} for the first time")
+            return self._because(
+                f"{self.events.who} plays {listed(list(self.events.wanted)) or 'it'} for the first time"
+            )
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self.events.who} exchanges {cards_of(by_them[0])} for {other}")
         if by_them and self.said.instead is not None:

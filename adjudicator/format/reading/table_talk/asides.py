@@ -101,6 +101,12 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
     # which cards of a deck they are
     (
+        rf"\b(reveals|revealing|looks at|looking at|draws|drawing) (?:the )?({SO_MANY}) cards(,? and |,? )"
+        r"(puts|putting|discards|discarding|trashes|trashing|takes|taking) "
+        rf"(?:all of them|them all|all ({SO_MANY})(?: of them)?)",
+        lambda found: f"{found[1]} {found[2]} cards{found[3]}{found[4]} {found[5] or found[2]} cards",
+    ),
+    (
         rf"\b(reveals|revealing|looks at|looking at|discards|discarding|trashes|trashing|sets aside|setting aside) "
         rf"(?:the )?top (?:({SO_MANY}) )?cards? of ({OWN}) deck(?:, | \()({CARD}(?:(?:, and|,| and) {CARD})*)\)?"
         rf"(?=$|[,.;]| and )",
@@ -297,6 +303,14 @@ def _that_one_first(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} {one}{found[4]}, then {ing_form('gain')} {other}{found[4]}"
 
 
+def _top_one_first_from(found: re.Match[str], names: Names) -> str:
+    pair = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in (found[2], found[3])]
+    top = names.meant(found[5])
+    if top not in pair or pair[0] == pair[1]:
+        return ""
+    return f"{found[1]} {top} and {pair[0] if top == pair[1] else pair[1]}{found[4]}"
+
+
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
@@ -343,6 +357,11 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"\b(puts?|putting) (?:back )?({CARD}) and ({CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
         rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
         _top_one_first,
+    ),
+    (
+        rf"\b(puts?|putting) ({CARD}) and ({CARD})( from {OWN} hand (?:on|onto) (?:top of )?{OWN} deck),? "
+        rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
+        _top_one_first_from,
     ),
 )
 

@@ -32,6 +32,10 @@ _WITH_FIRST: Final = re.compile(
 _GIVEN_BY: Final = re.compile(
     rf"(,? and |, |[.;] |^)({_NAME}) gives (her|him|them|[a-z]+) (\+?\$[0-9]+|\+?(?:an?|another|two|three|[0-9]+) {_NAME})(?=$|[,.;]| and )"
 )
+_OUT_OF: Final = re.compile(
+    rf"\b((?:takes|taking|puts|putting) [^,.;]+?) (?:from|off) (?:her|his|their|the) ({_NAME})( (?:into|to|onto) (?:her|his|their|the) "
+    r"(?:hand|deck|discard pile))(?=$|[,.;]| and )"
+)
 _MADE_BY: Final = re.compile(
     rf"(^|[.;] |(?:, and|,| and|, so) )({_NAME}) (?:makes|lets|has|forces) (her|him|them|[a-z]+) (?:to )?([a-z]+) ([^,.;]+?)"
     r"(?=$|[,.;]| and )"
@@ -47,6 +51,7 @@ def with_its_cause(text: str, names: Collection[str]) -> str:
         lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text
     )
     text = _GIVEN_BY.sub(lambda found: _got_from(found) if found[2] in names else found[0], text)
+    text = _OUT_OF.sub(lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text)
     text = _MADE_BY.sub(lambda found: _done_with(found) if found[2] in names else found[0], text)
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
     text = _AS_IT_IS_FIRST.sub(

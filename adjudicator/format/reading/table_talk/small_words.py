@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from adjudicator.format.reading.table_talk.patterns import ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
+_BEFORE: Final = "(?:(?:an?|the|her|his|their) )?"
 _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
@@ -62,6 +63,29 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
+    (
+        r"(?:,? (?:and|so)(?: that)?(?: now| then)?|,|, now|, then) (?:all )?cards (?:now )?cost (\$[0-9]+) less"
+        rf"(?: this turn| now| for (?:her|him))?{ENDS}",
+        r", getting cards for \1 less",
+    ),
+    (rf"\b(does not|doesn't) pay (?:\$[0-9]+|for (?:it|them|(?:the |any |more )?cards)){ENDS}", r"\1 pay"),
+    (rf"\b({_DONE}) both (?:of )?(?:{OWN} )?cards(?= back| on| onto| into|$|[,.;]| and )", r"\1 2 cards"),
+    (
+        r"\badd(s|ing) ((?:an?|the) [A-Z][^,.;]*? token) to (?=(?:the )?[A-Z])",
+        lambda found: f"{'puts' if found[1] == 's' else 'putting'} {found[2]} on ",
+    ),
+    (
+        rf",? which (?:stays|remains|is left|is kept) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
+        " and puts it back",
+    ),
+    (
+        rf",? and (?:then )?again(?= (?:with|using|because of|thanks to) {NAME}{ENDS})",
+        ", playing it again",
+    ),
+    (
+        rf"\b(plays|playing) ({_BEFORE}{NAME}) twice ((?:with|using|because of|thanks to) {NAME}){ENDS}",
+        r"\1 \2, playing it again \3",
+    ),
     (r"(^|[.;] )In (?:response|reaction|reply|answer)(?: to (?:it|that|this))?,? (?=[a-zA-Z]+ [a-z]+s )", r"\1"),
     (
         r"\b(gets|getting|takes|taking|chooses|choosing) the (?=(?:Action|Buy|Card|Coffers|Villager|Favor)\b)",
@@ -149,7 +173,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|response|reaction|reply|answer|the|leav\w+|keep\w*|For|instead|until|till|next|first)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|response|reaction|reply|answer|the|leav\w+|cost|pay|token|cards|stays|remains|left|kept|twice|again|keep\w*|For|instead|until|till|next|first)\b"
 )
 """A word of those that can be replaced."""
 

@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from adjudicator.format.reading.statements import (
+    CHEAPER,
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
@@ -38,7 +39,9 @@ _NUMBERS: Final = {
 _SO_MANY: Final = rf"([0-9]{{1,2}}|{'|'.join(_NUMBERS)})"
 _IN_HAND: Final = "(?: in (?:his |her |their |the )?hand)?"
 
-_IS_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
+_IS_UNAFFECTED: Final = re.compile(
+    "is (?:unaffected|not affected|immune|protected)(?: (?:with|because of|by) ([A-Z][\\w' -]+))?"
+)
 _TAKES_A_TOKEN: Final = re.compile(
     r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
 )
@@ -68,6 +71,7 @@ _HAS_LEFT: Final = re.compile(
     rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
 )
 _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left in {OWN} deck")
+_CHEAPER: Final = re.compile(r"gets? cards for \$([0-9]{1,2}) less")
 _LEAVES_THEM: Final = re.compile("leaves? (?:it|them) face (up|down)")
 _RETURNS_TO_ACTIONS: Final = re.compile(f"(?:returns|goes back) to {OWN} Action phase")
 _FROM_THE_TOP: Final = re.compile(
@@ -78,7 +82,6 @@ _SAYS_NO_MORE: Final = (
     (_TAKES_A_TURN, EXTRA_TURN),
     (_SHUFFLES, SHUFFLES),
     (_RETURNS_TO_ACTIONS, RETURNS_TO_ACTIONS),
-    (_IS_UNAFFECTED, UNAFFECTED),
     (_KEEPS_THE_REST, KEEP_THE_REST),
 )
 
@@ -102,6 +105,10 @@ def only_told(said: str) -> Statement | None:
         return Statement(said, None, PAYS, by=paid[1], instead=paid[2], used=paid[3])
     if (left := _HAS_LEFT.fullmatch(said)) is not None and is_amounts(left[1]):
         return Statement(said, None, HAS_LEFT, amounts=amounts(left[1]))
+    if (spared := _IS_UNAFFECTED.fullmatch(said)) is not None:
+        return Statement(said, None, UNAFFECTED, by=spared[1])
+    if (cheaper := _CHEAPER.fullmatch(said)) is not None:
+        return Statement(said, None, CHEAPER, times=int(cheaper[1]))
     if (lies := _LEAVES_THEM.fullmatch(said)) is not None:
         return Statement(said, None, FACE, by=lies[1])
     if (seen := _MAY_LOOK.fullmatch(said)) is not None:
