@@ -13,9 +13,10 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, possessive
-from adjudicator.explanations.trace import players_behind
+from adjudicator.explanations.trace import HAPPENED, players_behind
 from adjudicator.format.reading.statements import (
     CHEAPER,
+    DOES_NOTHING,
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
@@ -109,7 +110,16 @@ def _discarding_down_to(events: StatedEvents, since: int) -> str:
     if seat is None or not discarded:
         return f"{events.who} discards nothing from hand"
     left = len(events.run.world.at(Place(HAND, seat)))
-    return "" if left == events.said.times else f"{events.who} has {left} card{'s' * (left != 1)} in hand after that"
+    drawn = sum(
+        len(one.cards)
+        for one in events.run.trace
+        if (one.kind, one.player) == ("draw", seat) and one.id > discarded[-1].id and one.outcome in HAPPENED
+    )
+    return (
+        ""
+        if events.said.times in (left, left - drawn)
+        else f"{events.who} has {left} card{'s' * (left != 1)} in hand after that"
+    )
 
 
 def _doing_with_top_cards(events: StatedEvents, since: int) -> str:
@@ -219,6 +229,12 @@ def _paying_less(events: StatedEvents, since: int) -> str:
     return "" if now == number else f"cards cost {f'${now} less' if now > 0 else 'no less'}"
 
 
+def _doing_nothing(events: StatedEvents, since: int) -> str:
+    """About a player who is said to do nothing."""
+    done = next((one for one in events.done(since) if one.player == events.seat), None)
+    return "" if done is None else f"{events.who} {third_person(done.kind)} {cards_of(done) or 'cards'}"
+
+
 def _lying(events: StatedEvents, since: int) -> str:
     """About the side that is up of what somebody is said to set aside."""
     done = [one for one in events.done(since) if events.is_by(one)]
@@ -307,6 +323,7 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     HAS_LEFT: _having_left,
     MAY_LOOK: _being_allowed_to_look,
     FACE: _lying,
+    DOES_NOTHING: _doing_nothing,
     CHEAPER: _paying_less,
     RETURNS_TO_ACTIONS: _returning_to_actions,
 }

@@ -101,6 +101,14 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
     # which cards of a deck they are
     (
+        rf"\b(discards|trashes|plays|keeps|puts) (back )?the ({NAME}) (?:that |which )?(?:it|she|he) "
+        r"(looks at|looked at|sees|saw|discards|discarded)"
+        r"(?= (?:on|onto|back|into) |$|[,.;]| and )",
+        lambda found: (
+            f"{'discards' if found[4].startswith('discard') else 'looks at'} {found[3]} and {found[1]} {found[2] or ''}{found[3]}"
+        ),
+    ),
+    (
         rf"\b(reveals|revealing|looks at|looking at|draws|drawing) (?:the )?({SO_MANY}) cards(,? and |,? )"
         r"(puts|putting|discards|discarding|trashes|trashing|takes|taking) "
         rf"(?:all of them|them all|all ({SO_MANY})(?: of them)?)",
@@ -156,7 +164,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 )
 _MAYBE: Final = re.compile(
     r"\b(?:of|card|to|is|are|which|latter|last|by|with|for|another|extra|more|additional|both|Later|Finally|Lastly|Now|later|finally|lastly"
-    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|any|all|first|hand|deck|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
+    r"|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as|other|Way|one|any|all|both|looks|looked|sees|saw|discards|discarded|first|hand|deck|keep\w*|twice|thrice|times|them|those|these|there|pile)\b"
 )
 """A word of those that can be replaced."""
 
@@ -273,19 +281,20 @@ def _top_one_first(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} back {top} and {pair[0] if top == pair[1] else pair[1]}"
 
 
-_LIST: Final = re.compile(rf"{CARD}(?:, {CARD})*,? and {CARD}")
+_LIST: Final = re.compile(rf"{CARD}(?:, {CARD})*,? and (?:then )?{CARD}")
 
 
 def _all_named(found: re.Match[str], names: Names) -> str:
     """All the cards of the list that was named last."""
     lists = _LIST.findall(found.string[: found.start()])
-    cards = re.split(",? and |, ", lists[-1]) if lists else []
+    last = lists[-1].replace(" then ", " ") if lists else ""
+    cards = re.split(",? and |, ", last) if last else []
     if not cards or any(names.meant(re.sub("^[0-9a-z]+ ", "", one)) not in names.cards for one in cards):
         return ""
     said = [one.partition(" ")[0] for one in cards]
     number = sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
-    there = IN_WORDS.get(found[2] or "", 0) or int(found[2] or 0)
-    return f"{found[1]} {lists[-1]}" if there in (0, number) else ""
+    there = 2 if found[3] else IN_WORDS.get(found[2] or "", 0) or int(found[2] or 0)
+    return f"{found[1]} {last}" if there in (0, number) else ""
 
 
 def _none_of_it(found: re.Match[str], names: Names) -> str:
@@ -315,7 +324,7 @@ _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
     (
-        rf"\b(puts?|putting|discards?|discarding|trash(?:es|ing)|keeps?|keeping|takes?|taking) (?:all ({SO_MANY})|them all|all)"
+        rf"\b(puts?|putting|discards?|discarding|trash(?:es|ing)|keeps?|keeping|takes?|taking) (?:all ({SO_MANY})|them all|all|(both))"
         rf"(?: of them| cards)?(?= (?:back|on|onto|into|in|to) |$|[,.;]| and )",
         _all_named,
     ),

@@ -19,7 +19,7 @@ _PLAYS: Final = re.compile(rf"\b(?:plays?|playing) (?:{BEFORE_A_CARD} |another )
 _BECAUSE: Final = " (?:because of|thanks to|due to) "
 _PASSIVE: Final = re.compile(
     rf"(?P<joint>^|[.;] (?:Then,? )?|(?:, and|,| and)(?: so| then)? |,? so )(?P<card>{CARD}|[Ii]t) (?:is|are|gets) (?P<not>not )?"
-    rf"(?P<done>trashed|discarded|exiled|set aside)(?P<why>(?={_BECAUSE}))?(?={_BECAUSE}|$|[,.;]| and )"
+    rf"(?P<done>trashed|discarded|exiled|set aside)(?P<why>(?={_BECAUSE}))?(?: too| as well)?(?={_BECAUSE}|$|[,.;]| and )"
 )
 
 

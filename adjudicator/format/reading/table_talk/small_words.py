@@ -64,6 +64,34 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r" right now\b", " now"),
     (
+        r"\b((?:mak(?:es|ing)|lets|letting|forc(?:es|ing)) (?!(?:her|him|them) )([a-z]+) (?:to )?[a-z]+ [^;.,]+?,? and (?:then )?)"
+        r"(?=(?:discard|trash|gain|draw|reveal|take|put|return) )",
+        r"\1\2 ",
+    ),
+    (rf"\b(?:a|one|the) (?:Boon|Hex), (?={NAME})", ""),
+    (
+        rf"((?:, and|,| and|[.;]) )(?:[Tt]he (?:rest|others|(?:other|remaining) (?:({SO_MANY}) )?(?:cards?|ones?))|({_BEFORE}{NAME})) "
+        r"(?:goes|go|returns|comes back|is returned|is put|are put) (into|onto|to) (her|his) (hand|deck|discard pile)"
+        rf"{ENDS}",
+        lambda found: (
+            f"{found[1]}{'she' if found[5] == 'her' else 'he'} puts "
+            f"{found[3] or (f'{found[2]} cards' if found[2] else 'the rest')} "
+            f"{'into' if found[6] == 'hand' else 'onto'} {found[5]} {found[6]}"
+        ),
+    ),
+    (
+        rf"\b({_DONE}) the other (?:({SO_MANY})(?: cards| ones)?|one)(?= (?:back|on|onto|into)\b|$|[,.;]| and )",
+        lambda found: f"{found[1]} {'1 card' if found[2] in (None, 'one', '1') else f'{found[2]} cards'}",
+    ),
+    (rf"\b(draws|drawing) ([^,.;]*?cards?) instead{ENDS}", r"\1 \2"),
+    (rf"\bstarts turn with (\+?\$[0-9]+|\+?(?:an?|{SO_MANY}) (?:Action|Buy|Card)s?)", r"starts turn and gets \1"),
+    (
+        rf"\b(leav)(es|ing) ({_BEFORE}{NAME}) (?:there|on {OWN} deck|where it is){ENDS}",
+        lambda found: f"{'puts' if found[2] == 'es' else 'putting'} back {found[3]}",
+    ),
+    (rf"\b(does not|doesn't) set (it|{_BEFORE}{NAME}) aside{ENDS}", r"\1 set aside \2"),
+    (rf"\b(?:does not|doesn't) do anything{ENDS}", "does nothing"),
+    (
         r"(?:,? (?:and|so)(?: that)?(?: now| then)?|,|, now|, then) (?:all )?cards (?:now )?cost (\$[0-9]+) less"
         rf"(?: this turn| now| for (?:her|him))?{ENDS}",
         r", getting cards for \1 less",
@@ -173,7 +201,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|response|reaction|reply|answer|the|leav\w+|cost|pay|token|cards|stays|remains|left|kept|twice|again|keep\w*|For|instead|until|till|next|first)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|response|reaction|reply|answer|the|leav\w+|cost|pay|token|cards|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with|aside|anything|keep\w*|For|instead|until|till|next|first)\b"
 )
 """A word of those that can be replaced."""
 

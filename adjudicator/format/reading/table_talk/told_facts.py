@@ -9,6 +9,7 @@ from typing import Final
 
 from adjudicator.format.reading.statements import (
     CHEAPER,
+    DOES_NOTHING,
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
@@ -71,6 +72,7 @@ _HAS_LEFT: Final = re.compile(
     rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
 )
 _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left in {OWN} deck")
+_DOES_NOTHING: Final = re.compile("does nothing")
 _CHEAPER: Final = re.compile(r"gets? cards for \$([0-9]{1,2}) less")
 _LEAVES_THEM: Final = re.compile("leaves? (?:it|them) face (up|down)")
 _RETURNS_TO_ACTIONS: Final = re.compile(f"(?:returns|goes back) to {OWN} Action phase")
@@ -81,6 +83,7 @@ _FROM_THE_TOP: Final = re.compile(
 _SAYS_NO_MORE: Final = (
     (_TAKES_A_TURN, EXTRA_TURN),
     (_SHUFFLES, SHUFFLES),
+    (_DOES_NOTHING, DOES_NOTHING),
     (_RETURNS_TO_ACTIONS, RETURNS_TO_ACTIONS),
     (_KEEPS_THE_REST, KEEP_THE_REST),
 )
