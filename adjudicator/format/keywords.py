@@ -238,6 +238,12 @@ ALL_WORDS: Final = {
     "both": 2,
     "both of them": 2,
     "both cards": 2,
+    **{
+        f"all {said}{of}": number
+        for number, word in enumerate(("three", "four", "five", "six"), 3)
+        for said in (word, str(number))
+        for of in ("", " of them", " cards")
+    },
 }
 """Words for all the cards that an answer can name, and how many there must be at least: exactly two for `both`."""
 

@@ -58,9 +58,9 @@ class Names:
     def __post_init__(self) -> None:
         object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
         gifts = {name[4:-7]: name for name in self.others if name.startswith("The ") and name.endswith("'s Gift")}
-        object.__setattr__(
-            self, "folded", {key.casefold(): name for key, name in (gifts | {one: one for one in self.either}).items()}
-        )
+        of_piles = {one: pile for pile in self.piles for one in _singulars(pile)}
+        every = {**of_piles, **gifts, **{one: one for one in self.either}}
+        object.__setattr__(self, "folded", {key.casefold(): name for key, name in every.items()})
         plurals = {plural(card).casefold(): card for card in self.cards | self.piles}
         object.__setattr__(self, "several", {said: card for said, card in plurals.items() if said not in self.folded})
 
@@ -77,13 +77,9 @@ class Names:
             return same
         if (one := self.several.get(name.casefold())) is not None or not name.endswith("s"):
             return one or name
-        singulars = (
-            name[:-1],
-            f"{name[:-3]}y" if name.endswith("ies") else "",
-            name[:-2] if name.endswith("es") else "",
-        )
         return next(
-            (self.folded[one.casefold()] for one in singulars if self.folded.get(one.casefold()) in self.cards), name
+            (self.folded[one.casefold()] for one in _singulars(name) if self.folded.get(one.casefold()) in self.cards),
+            name,
         )
 
     def pile_meant(self, name: str) -> str:
@@ -193,6 +189,14 @@ class Names:
         if not near and len(whole) == 1:
             near = f" Did you mean '{whole[0]}'?"
         return f"There is no {kind} called '{shown(name)}'.{near}"
+
+
+def _singulars(name: str) -> tuple[str, ...]:
+    """What a name in the plural can be in the singular."""
+    if not name.endswith("s"):
+        return ()
+    ies = (f"{name[:-3]}y",) if name.endswith("ies") else ()
+    return (name[:-1], *ies, *((name[:-2],) if name.endswith("es") else ()))
 
 
 _ARTICLES = ("a", "an", "the", "one", "my", "your", "his", "her", "their")

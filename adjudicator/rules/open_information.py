@@ -54,7 +54,7 @@ def seen(game: Game, world: World, *eyes: int, looked_through: Place | None = No
     Owners also see which Shadow cards are in their deck, by their backs (top first). Which card is on top of a discard
     pile is known only where a rule can ask for it (before 2019).
     """
-    hidden = _face_down(game, world)
+    hidden = face_down(game, world)
     return {place: _sight(game, world, place, place.of in eyes, hidden, looked_through) for place in world.layout.slot}
 
 
@@ -84,7 +84,7 @@ def _sight(
     return Sight(len(names), (), "number")
 
 
-def _face_down(game: Game, world: World) -> frozenset[Ref]:
+def face_down(game: Game, world: World) -> frozenset[Ref]:
     """The cards that were set aside face down."""
     return frozenset(
         value

@@ -94,6 +94,8 @@ def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:
     return read
 
 
+_PLACE: Final = re.compile(" from .+$")
+"""Where a card comes from, after its name."""
 _HER_TREASURES: Final = re.compile("every [Tt]reasure|(?:all (?:of )?)?(?:her |his |their |my |the )?[Tt]reasures")
 """Other ways to say `all Treasures`."""
 
@@ -109,7 +111,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
     if verb == "buys":
         what = _so_often(reading, what)
     parts = [what] if all_but(reading, node, what) else several(what)
-    if len(parts) > 1 and all(is_card(reading, part) for part in parts) and overpaying is None:
+    if len(parts) > 1 and all(is_card(reading, _PLACE.sub("", part)) for part in parts) and overpaying is None:
         for part in parts:
             _with_card(reading, node, f"{who} {verb} {part}", verb, part, read, known=known)
     elif (spoken := _in_one_sentence(reading, verb, what)) is not None:
@@ -251,7 +253,9 @@ def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[
     used = None
     if (by := _DRAWN_BY.fullmatch(what)) is not None and names_something(reading, by[2]):
         what, used = by[1], reading.names.meant(by[2])
-    what, each, in_all = of_how_many(re.sub(r"^(\S+) (?:more|extra|additional) (?=cards?\b)", r"\1 ", what))
+    what, each, in_all = of_how_many(
+        re.sub(r"^(\S+) (?:more|extra|additional)(?: (?=cards?\b)|$)", r"\1 ", what).strip()
+    )
     number, space, rest = what.partition(" ")
     what = f"{IN_WORDS.get(number, number)}{space}{rest}"
     said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:[Cc]ards?)?", f"{what} " if what.isdigit() else what)

@@ -33,6 +33,8 @@ _SETTING: Final = re.compile(
 _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?then ([^,]+)")
 """Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
+_AGAIN_WITH: Final = re.compile(r"((?:\S+ )?(?:plays|playing) .+ (?:again|thrice|[a-z]+ times)) with ([A-Z].*)")
+"""What is played again, and with which card."""
 _CALLED: Final = re.compile(
     r"\b(?:calls?|calling) (?:an? |the |her |his |their )?[A-Z][\w' \u2019-]*(?:,| and|, and)? *$"
 )
@@ -119,6 +121,9 @@ def clauses(
         said_before = text[len(main) : start]
         if (called := _CALLED.search(said_before)) is not None:
             said_before = f"{main}{said_before[: called.start()]}"
+        by = ""
+        if (again := _AGAIN_WITH.fullmatch(clause)) is not None:
+            clause, by = again[1], again[2]
         named = _of_a_card(_with_a_name(clause, text[:start], players), said_before, is_named)
         # "lets bob discard 2 Coppers, thus drawing a card" is about bob
         doer = without_maker(found[-1].text)[0] if "thus" in joint else found[-1].text
@@ -129,7 +134,7 @@ def clauses(
             continue
         of_it = _PLAYS_IT.fullmatch(clause) is not None and _PLAYS_IT.fullmatch(named) is None
         part = verb_and_rest(clause, ing_forms(words)) is not None
-        found.append(Clause(step, _says_then(joint), because="thus" in joint, of_it=of_it, part=part))
+        found.append(Clause(step, _says_then(joint), because="thus" in joint, of_it=of_it, part=part, by=by))
         begin = start
     return tuple(found)
 

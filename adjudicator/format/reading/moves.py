@@ -224,6 +224,8 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
         _line(
             reading, replace(node, value=clause.text), meant, found, spoken=True, behind=without_maker(before.text)[0]
         )
+        if clause.by and (by := reading.names.meant(clause.by)) in reading.names.either:
+            found = done_with(by, found)
         led_to += then_done([*steps[since:], *led_to], found, clause)
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
     told = led_to[0] if led_to and acts else None

@@ -28,7 +28,7 @@ _ONLY_BY_THE_WAY: Final = ("draw", "reveal", "react", "use", "play", "call")
 """What is done with cards while something else happens, which may be what "it" is still about."""
 
 
-_SAYS_IT: Final = re.compile(" (?:it|them)(?: |$)")
+_SAYS_IT: Final = re.compile(" (it|them)(?: |$)")
 
 
 def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
@@ -57,7 +57,8 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
             step = replace(step, it=them if of_those else ())
         if isinstance(step, (Act, Answer)) and (written := step.statement) is not None:
             said = written
-            about = _it(reading, named) if not said.cards and _SAYS_IT.search(said.text) else said.its
+            its = None if said.cards else _SAYS_IT.search(said.text)
+            about = said.its if its is None else _it(reading, named, several=its[1] == "them")
             if said.several and so_many:
                 # "draws five cards and discards them" is about five
                 about, said = (), replace(said, number=so_many, several=False)
@@ -110,8 +111,11 @@ def _them(named: Sequence[_Named]) -> tuple[Value, ...]:
     return cards
 
 
-def _it(reading: Reading, named: Sequence[_Named]) -> tuple[str, ...]:
-    """The cards that "it" may be: those named last, and those before, if the last ones are only by the way, or several."""
+def _it(reading: Reading, named: Sequence[_Named], *, several: bool) -> tuple[str, ...]:
+    """The cards that "it" may be: those named last, and those before, if the last ones are only by the way, or several. A single
+    card is not "them"."""
+    if several and sum(value.count for one in named for value in one.cards) == 1:
+        return ()
     its: list[str] = []
     who = named[-1].who if named else set()
     for one in reversed(named):

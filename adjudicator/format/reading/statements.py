@@ -96,6 +96,11 @@ JOURNEY_TOKEN: Final = "turn the Journey token over"
 PAYS: Final = "pay a price"
 HAS_LEFT: Final = "have left"
 """Having so many Coins after what was done."""
+DOES_NOTHING: Final = "do nothing"
+CHEAPER: Final = "pay less for cards"
+"""Being in a turn in which cards cost so much less."""
+FACE: Final = "lie face up or down"
+"""Setting cards aside with that side up."""
 MAY_LOOK: Final = "be allowed to look at"
 """Being allowed to look at all cards left in the deck."""
 RETURNS_TO_ACTIONS: Final = "return to the Action phase"
@@ -104,7 +109,7 @@ OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
 TOLD_OF_ITSELF: Final = (
     *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
-    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, SKIPS),
+    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, SKIPS, FACE, CHEAPER, DOES_NOTHING),
 )
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -146,13 +151,16 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     PAYS: ("pay",),
     HAS_LEFT: ("plus", "pay"),
     MAY_LOOK: ("may look at",),
+    FACE: ("set aside", "gain"),
+    CHEAPER: ("play", "set up"),
+    DOES_NOTHING: ("gain", "discard", "trash", "put", "exile", "set aside", "return", "draw", "reveal", "play", "pass"),
     RETURNS_TO_ACTIONS: ("return to phase",),
     SKIPS: ("moment",),
     OFF_THE_TOP: ("reveal", "look at", "discard", "trash", "exile", "set aside"),
     EXTRA_TURN: ("extra turn", "set up"),
     UNAFFECTED: ("unaffected",),
     KEEP: ("discard", "trash", "put", "set aside", "look at", "reveal"),
-    AN_OPTION: ("gain", "take", "receive", "put", "trash", "discard", "exile", "set aside", "return"),
+    AN_OPTION: ("gain", "take", "receive", "put", "trash", "discard", "exile", "set aside", "return", "play"),
 }
 """The verbs that say what is done, with the kinds of event that they are about."""
 _PUTS: Final = (
@@ -335,7 +343,10 @@ def how_often(text: str) -> tuple[str, int]:
 def negated(said: str) -> tuple[str, str] | None:
     """The verb and the cards of something that is said not to be done: `gain` and `Curse` for `does not gain Curse`."""
     found = _NOT.fullmatch(said)
-    return None if found is None else (found[1] or base(found[3]), found[2] or found[4] or "")
+    if found is None:
+        return None
+    verb, what = found[1] or base(found[3]), found[2] or found[4] or ""
+    return ("set aside", what.removeprefix("aside ")) if verb == "set" and what.startswith("aside ") else (verb, what)
 
 
 def stated(

@@ -15,7 +15,7 @@ from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.reading.cards import IN_WORDS
-from adjudicator.format.reading.statements import amounts
+from adjudicator.format.reading.statements import DRAW_UP_TO, amounts
 from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.what_is_got import amount, got
 from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY, Place
@@ -84,6 +84,22 @@ def at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:
         answer = replace(answer, values=(), yes=True)
     words = [replace(answer, word=word) for word in (answer.word, *SAME_DEED.get(answer.word, ()))]
     found = [label for label in places if any(done(run.answer(label), run.recorded, one) for one in words)]
+    return found[0] if len(found) == 1 else None
+
+
+def that_draws_up_to(run: Run, decision: Decision, answer: Answer) -> str | None:
+    """The only option with which a player draws up to as many cards as a sentence says: `draws up to 6 cards in hand`."""
+    said = answer.statement
+    if said is None or said.verb != DRAW_UP_TO or decision.kind != "choose" or decision is not run.decision:
+        return None
+    if decision.least > 1:
+        return None
+
+    def draws(after: Run) -> bool:
+        counts = (one for one in after.since(run.recorded) if one.kind == "count" and one.player == decision.player)
+        return any((one.get("among"), one.get("amount")) == (HAND, said.times) for one in counts)
+
+    found = [option.label for option in decision.options if draws(run.answer(option.label))]
     return found[0] if len(found) == 1 else None
 
 

@@ -11,6 +11,7 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.format.boards import Value
+from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import ALL_WORDS, CARD_WORDS, EVERYTHING, SO_MANY
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import THE_REST
@@ -33,6 +34,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
     done,
     gives_less_or_more,
     of_the_hand,
+    that_draws_up_to,
     with_verb,
 )
 from adjudicator.scenario.answers.lettered_copies import bare, copy_in
@@ -112,6 +114,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return nothing(decision)
+    if (drawing := that_draws_up_to(run, decision, answer)) is not None:
+        return (drawing,)
     try:
         chosen = _of_all_cards(decision, answer)
     except NotAllOfThem as wrong:
@@ -227,11 +231,17 @@ def _by_revealing(run: Run, decision: Decision, answer: Answer) -> tuple[str, ..
 
 
 def _all_but_revealed(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
-    """The labels of an answer that says what is kept by what is not revealed: `reveals everything but a Copper` for Archer."""
+    """The labels of an answer that says what is kept by what is not revealed: `reveals everything but a Copper` for Archer, or
+    by all that is."""
     but = answer.values[0].but if len(answer.values) == 1 else ()
-    if not but or decision is not run.decision:
+    if decision is not run.decision:
         return ()
-    said = labels(run, decision, replace(answer, word=decision.word, values=but, statement=None))
+    if but:
+        said = labels(run, decision, replace(answer, word=decision.word, values=but, statement=None))
+    else:
+        said = all_but(decision, answer) or ()
+        if not said:
+            return ()
     shown = (one for one in run.answer(*said).since(run.recorded) if one.kind == "reveal")
     return said if any(one.player == decision.player for one in shown) else ()
 
@@ -348,6 +358,7 @@ def _option(decision: Decision, value: Value) -> Option:
     ]
     if value.place is not None:
         named = [one for one in named if lies(one, value.place)]
+    named = named or _of_a_pile(decision, value)
     if len(named) == 1:
         return named[0]
     if named:
@@ -365,6 +376,16 @@ def _option(decision: Decision, value: Value) -> Option:
             f"numbers that it is about. Write 'choose: {label}'."
         )
     raise DoesNotFit(f"'{shown(value.text)}' is not one of the options.")
+
+
+def _of_a_pile(decision: Decision, value: Value) -> list[Option]:
+    """The options that are cards of the pile that a value names: the Herb Gatherer on top for `an Augur`."""
+    known = names()
+    pile = known.meant(value.name)
+    if pile not in known.piles:
+        return []
+    found = [option for option in decision.options if known.homes.get(bare(option.label)) == pile]
+    return [option for option in found if value.place is None or lies(option, value.place)]
 
 
 def named_options(decision: Decision, answer: Answer) -> frozenset[str]:

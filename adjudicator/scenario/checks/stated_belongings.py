@@ -11,13 +11,17 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_TAKE_TURN
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, possessive
-from adjudicator.explanations.trace import players_behind
+from adjudicator.explanations.trace import HAPPENED, players_behind
 from adjudicator.format.reading.statements import (
+    CHEAPER,
+    DOES_NOTHING,
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
+    FACE,
     HAS_LEFT,
     JOURNEY_TOKEN,
     KEEP,
@@ -35,18 +39,23 @@ from adjudicator.format.reading.statements import (
     UNAFFECTED,
 )
 from adjudicator.format.reading.verb_forms import third_person
+from adjudicator.rules.open_information import face_down
+from adjudicator.rules.you import You
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
 from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
-from adjudicator.world.places import DECK, HAND, LOOKING, Place
+from adjudicator.world.places import DECK, HAND, LOOKING, PLAY, Place
 
 
 def _affected(events: StatedEvents, since: int) -> str:
     """About a player who is said to be unaffected."""
     spared = (event for event in events.run.trace if event.id >= since and event.kind == UNAFFECTED)
-    if any(map(events.is_by, spared)):
+    spared_by = [one.because or (one.ability or "").partition(":")[0] for one in spared if events.is_by(one)]
+    if spared_by and events.said.by in (None, *spared_by):
         return ""
+    if spared_by:
+        return f"it is {listed(spared_by)} that keeps {events.who} from being affected"
     return f"nothing keeps {events.who} from being affected"
 
 
@@ -104,7 +113,16 @@ def _discarding_down_to(events: StatedEvents, since: int) -> str:
     if seat is None or not discarded:
         return f"{events.who} discards nothing from hand"
     left = len(events.run.world.at(Place(HAND, seat)))
-    return "" if left == events.said.times else f"{events.who} has {left} card{'s' * (left != 1)} in hand after that"
+    drawn = sum(
+        len(one.cards)
+        for one in events.run.trace
+        if (one.kind, one.player) == ("draw", seat) and one.id > discarded[-1].id and one.outcome in HAPPENED
+    )
+    return (
+        ""
+        if events.said.times in (left, left - drawn)
+        else f"{events.who} has {left} card{'s' * (left != 1)} in hand after that"
+    )
 
 
 def _doing_with_top_cards(events: StatedEvents, since: int) -> str:
@@ -167,15 +185,17 @@ def _turning_the_journey_token(events: StatedEvents, since: int) -> str:
 def _paying(events: StatedEvents, since: int) -> str:
     """About the price that somebody is said to pay."""
     said, paid = events.said, []
+    nothing = said.by == "nothing"
     for event in events.done(since):
         if not events.is_by(event):
             continue
         changed = said.instead in (None, event.get("printed")) and said.used in (None, *(event.get("because of") or ()))
         if changed and said.by == event.get("name"):
             return ""
+        nothing = False
         printed = event.get("printed")
         paid.append(event.get("name") + (f" instead of {printed}" if printed and said.instead else ""))
-    return f"{events.who} pays {listed(paid) or 'nothing'}"
+    return "" if nothing else f"{events.who} pays {listed(paid) or 'nothing'}"
 
 
 def _having_left(events: StatedEvents, since: int) -> str:
@@ -201,6 +221,35 @@ def _being_allowed_to_look(events: StatedEvents, since: int) -> str:
     return f"{events.who} may look at {f'{numbers[-1]} cards' if numbers else 'no cards'}"
 
 
+def _paying_less(events: StatedEvents, since: int) -> str:
+    """About how much less cards are said to cost."""
+    run, number = events.run, events.said.times
+    you = You(Glance(run.game, run.world), run.world.turn.player)
+    printed = {name: run.game.catalog[name].cost.coins for name in run.game.supply_now(run.world)}
+    less = [coins - you.cost_of(name).coins for name, coins in printed.items() if coins >= number]
+    # a card may have an ability of its own by which it costs even less
+    now = min(less, default=0)
+    return "" if now == number else f"cards cost {f'${now} less' if now > 0 else 'no less'}"
+
+
+def _doing_nothing(events: StatedEvents, since: int) -> str:
+    """About a player who is said to do nothing."""
+    done = next((one for one in events.done(since) if one.player == events.seat), None)
+    return "" if done is None else f"{events.who} {third_person(done.kind)} {cards_of(done) or 'cards'}"
+
+
+def _lying(events: StatedEvents, since: int) -> str:
+    """About the side that is up of what somebody is said to set aside."""
+    done = [one for one in events.done(since) if events.is_by(one)]
+    hidden = {ref.card for ref in face_down(events.run.game, events.run.world)}
+    sides = {"down" if card.card in hidden else "up" for one in done for card in one.cards}
+    if sides == {events.said.by}:
+        return ""
+    return (
+        f"{events.who} sets {'cards' if sides else 'nothing'} aside{''.join(f' face {side}' for side in sorted(sides))}"
+    )
+
+
 def _returning_to_actions(events: StatedEvents, since: int) -> str:
     """About a player who is said to return to the Action phase."""
     returns = any(map(events.is_by, events.done(since)))
@@ -223,9 +272,20 @@ def _keeping(events: StatedEvents, since: int) -> str:
     there = _kept(events, since)
     if is_kept_for_a_shuffle(events, since):
         return ""
-    if there is None or events.is_just(there):
+    if there is None or events.is_just(there) or _keeps_what_asked(events, since):
         return ""
     return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"
+
+
+def _keeps_what_asked(events: StatedEvents, since: int) -> bool:
+    """Whether the only card that is named has asked whether it should go, and is still in play."""
+    world = events.run.world
+    asked = {
+        (one.ability or "").partition(":")[0] for one in events.run.trace if one.id >= since and one.kind == "choose"
+    }
+    if events.seat is None or events.wanted.total() != 1 or not asked.issuperset(events.wanted):
+        return False
+    return any(world.name(ref) in events.wanted for ref in world.at(Place(PLAY, events.seat)))
 
 
 def _keeping_the_rest(events: StatedEvents, since: int) -> str:
@@ -278,6 +338,9 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     PAYS: _paying,
     HAS_LEFT: _having_left,
     MAY_LOOK: _being_allowed_to_look,
+    FACE: _lying,
+    DOES_NOTHING: _doing_nothing,
+    CHEAPER: _paying_less,
     RETURNS_TO_ACTIONS: _returning_to_actions,
     SKIPS: _skipping,
 }

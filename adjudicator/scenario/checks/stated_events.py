@@ -184,7 +184,10 @@ class StatedEvents:
             if event.kind == "pass":
                 return event.get("receiver") == seat and self.seat in (None, event.player)
             return seat in (event.get("receiver"), event.player) and self._is_given(event)
-        return self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event)
+        if self.seat in (None, event.player) or self.said.verb == "give" or self._is_controlled(event):
+            return True
+        # who "chooses to discard" a card may decide about one of somebody else
+        return self.said.maker is not None and self.said.maker == self.said.who and self.chosen_by(event) == self.seat
 
     def is_given_by_another(self, event: Event) -> bool:
         """Whether the right player gets it, though it is not the one named who gives it."""

@@ -13,6 +13,7 @@ from adjudicator.explanations.trace import HAPPENED, ability_parts, enclosing, e
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
+    AN_OPTION,
     AS_MANY_AS_THERE_ARE,
     FOR_IT,
     without_places,
@@ -316,7 +317,9 @@ class _Check:
             copy = ". Write 'gains a copy of it'" if by_them[0].kind == "gain" else ""
             return self._because(f"{another}{copy}")
         if by_them and self.said.times == AGAIN:
-            return self._because(f"{self.events.who} plays {listed(list(self.events.wanted))} for the first time")
+            return self._because(
+                f"{self.events.who} plays {listed(list(self.events.wanted)) or 'it'} for the first time"
+            )
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self.events.who} exchanges {cards_of(by_them[0])} for {other}")
         if by_them and self.said.instead is not None:
@@ -343,7 +346,8 @@ class _Check:
         if not names and (done := self._moved_otherwise()) is not None:
             return self._because(f"{self.events.who} {third_person(done.kind)} {cards_of(done)}")
         who = self._subject(theirs[0]) if self.said.who is None and names else self.events.who
-        return self._because(f"{who} {third_person(self.said.verb)} {counted(names) if names else 'nothing'}")
+        does = "does that to" if self.said.verb == AN_OPTION else third_person(self.said.verb)
+        return self._because(f"{who} {does} {counted(names) if names else 'nothing'}")
 
     def _moved_otherwise(self) -> Event | None:
         """What the player does to the cards that are named, where nothing like what is said is done."""

@@ -59,6 +59,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     # what happens to a card, without who does it
     (
+        rf"\b(chooses|picks|selects) ({CARD}),? (?:which (?:is|gets|is then) |to be |and it is ){_DONE}{ENDS}",
+        lambda found: f"chooses to {base_form(third_person_of_past(found[3]))} {found[2]}",
+    ),
+    (
         rf",? which (?:is|are|gets|then gets|is then) {_DONE}(?! (?:by|from|on|to))",
         lambda found: f" and {third_person_of_past(found[1])} it",
     ),
@@ -142,6 +146,36 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b((?:gain(?:s|ing)|put(?:s|ting)) (?:two|2) {NAME}),? both(?: of them)? (?=(?:on|onto|to|into) )", r"\1 "),
     (rf"\b((?:gain(?:s|ing)|put(?:s|ting)) {SO_MANY} {NAME}),? all(?: of them)? (?=(?:on|onto|to|into) )", r"\1 "),
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
+    # which cards of a deck they are
+    (
+        rf"\b(discards|trashes|plays|keeps|puts) (back )?the ({NAME}) (?:that |which )?(?:it|she|he) "
+        r"(looks at|looked at|sees|saw|discards|discarded)"
+        r"(?= (?:on|onto|back|into) |$|[,.;]| and )",
+        lambda found: (
+            f"{'discards' if found[4].startswith('discard') else 'looks at'} {found[3]} and {found[1]} {found[2] or ''}{found[3]}"
+        ),
+    ),
+    (
+        rf"\b(reveals|revealing|looks at|looking at|draws|drawing) (?:the )?({SO_MANY}) cards(,? and |,? )"
+        r"(puts|putting|discards|discarding|trashes|trashing|takes|taking) "
+        rf"(?:all of them|them all|all ({SO_MANY})(?: of them)?)",
+        lambda found: f"{found[1]} {found[2]} cards{found[3]}{found[4]} {found[5] or found[2]} cards",
+    ),
+    (
+        rf"\b(reveals|revealing|looks at|looking at|discards|discarding|trashes|trashing|sets aside|setting aside) "
+        rf"(?:the )?top (?:({SO_MANY}) )?cards? of ({OWN}) deck(?:, | \()({CARD}(?:(?:, and|,| and) {CARD})*)\)?"
+        rf"(?=$|[,.;]| and )",
+        lambda found: f"{found[1]} {found[4]} from {found[3]} deck",
+    ),
+    (
+        rf"\bthe ({SO_MANY}) cards (?:that )?(?:she|he|they) (?:(?:has|have) )?(?:looks at|looked at|reveals|revealed|sees|saw)\b",
+        r"\1 cards from the cards looked at",
+    ),
+    (
+        rf"\breveals (?:a|{OWN}) hand (?:without|with no|that has no|with neither) (?:any )?({NAME}){ENDS}",
+        r"reveals the hand without revealing \1",
+    ),
+    (rf"\b(and then (?:{BEFORE_A_CARD} )?{NAME}) on top of (?:it|that){ENDS}", r"\1"),
     # how many are left
     (
         rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
@@ -178,7 +212,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:of|cards?|two|three|four|five|six|[2-9]|to|is|are|which|latter|last|by|with|for|another|extra|more|additional"
     r"|both|Later|Finally|Lastly|Now|later|finally|lastly|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as"
-    r"|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|card|play|now|not|cards|order|no)\b"
+    r"|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|card|play|now|not|cards|order|no|any|all"
+    r"|looks|looked|sees|saw|discards|discarded|first|hand|deck)\b"
 )
 """A word of those that can be replaced."""
 
@@ -337,10 +372,59 @@ def _namely(found: re.Match[str], names: Names) -> str:
     return f"{found[3]}{found[2] or ''}" if sum(many) == number else ""
 
 
+_LIST: Final = re.compile(rf"{CARD}(?:, {CARD})*,? and (?:then )?{CARD}")
+
+
+def _all_named(found: re.Match[str], names: Names) -> str:
+    """All the cards of the list that was named last."""
+    lists = _LIST.findall(found.string[: found.start()])
+    last = lists[-1].replace(" then ", " ") if lists else ""
+    cards = re.split(",? and |, ", last) if last else []
+    if not cards or any(names.meant(re.sub("^[0-9a-z]+ ", "", one)) not in names.cards for one in cards):
+        return ""
+    said = [one.partition(" ")[0] for one in cards]
+    number = sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
+    there = 2 if found[3] else IN_WORDS.get(found[2] or "", 0) or int(found[2] or 0)
+    return f"{found[1]} {last}" if there in (0, number) else ""
+
+
+def _none_of_it(found: re.Match[str], names: Names) -> str:
+    card = _before(found, names)
+    return f"{found[1]} {card}" if card in names.cards else ""
+
+
+def _that_one_first(found: re.Match[str], names: Names) -> str:
+    both = [found[2], found[3]]
+    named = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in both]
+    first = names.meant(found[5])
+    if first not in named or named[0] == named[1]:
+        return ""
+    one, other = both if first == named[0] else reversed(both)
+    return f"{found[1]} {one}{found[4]}, then {ing_form('gain')} {other}{found[4]}"
+
+
+def _top_one_first_from(found: re.Match[str], names: Names) -> str:
+    pair = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in (found[2], found[3])]
+    top = names.meant(found[5])
+    if top not in pair or pair[0] == pair[1]:
+        return ""
+    return f"{found[1]} {top} and {pair[0] if top == pair[1] else pair[1]}{found[4]}"
+
+
 _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
     (rf"\b((?:{_TO_CARDS}|gain(?:s|ing))) ({CARD}) from (it|there){ENDS}", _from_there),
+    (
+        rf"\b(puts?|putting|discards?|discarding|trash(?:es|ing)|keeps?|keeping|takes?|taking) (?:all ({SO_MANY})|them all|all|(both))"
+        rf"(?: of them| cards)?(?= (?:back|on|onto|into|in|to) |$|[,.;]| and )",
+        _all_named,
+    ),
+    (rf"((?:does not|doesn't) (?:reveal|discard|trash|gain|play|have|return)) (?:one|any){ENDS}", _none_of_it),
+    (
+        rf"\b(gains|gaining) ({CARD}) and ({CARD})((?: {_PLACE})?),? (?:with )?(?:the )?({NAME}) first{ENDS}",
+        _that_one_first,
+    ),
     (rf"(?:, and|,| and) (?:she |he )?us(?:es|ing) it to ([a-z]+) ([^,.;]+?){ENDS}", _used_to),
     (
         rf"\b([a-z]+s (?:(?:an?|{SO_MANY}) )?{NAME}(?: and (?:(?:an?|{SO_MANY}) )?{NAME})?) from it{ENDS}",
@@ -375,6 +459,11 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"\b(puts?|putting) (?:back )?({CARD}(?:, {CARD})*,? and {CARD})(?: back)?(?: (?:on|onto)(?: top of)? {OWN} deck)?,? "
         rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
         _top_one_first,
+    ),
+    (
+        rf"\b(puts?|putting) ({CARD}) and ({CARD})( from {OWN} hand (?:on|onto) (?:top of )?{OWN} deck),? "
+        rf"(?:with )?(?:{BEFORE_A_CARD} )?({NAME}) on top{ENDS}",
+        _top_one_first_from,
     ),
     (
         rf"\b(gain(?:s|ing) {CARD})(,? and (?:then )?)((?:gain(?:s|ing) )?{CARD}),? both(?: of them)? ({_PLACE}){ENDS}",

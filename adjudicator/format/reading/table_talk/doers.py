@@ -24,9 +24,16 @@ from adjudicator.format.reading.verb_forms import past_forms, third_person, thir
 
 _PRONOUNS: Final = {"she": "her", "he": "him", "they": "them"}
 """What stands for a player who does something, and for one to whom it is done."""
+_USUALLY: Final = {
+    "she": re.compile(
+        "alice|amy|ann[ae]?|beth|carol|clara|claire|diana|ella|emma|eve|jane|julia|kate|laura|lisa|lucy|mary"
+    ),
+    "he": re.compile("adam|ben|bill|bob|dan|dave|david|eric|frank|george|jack|james|john|mark|mike|paul|peter|tim|tom"),
+}
+"""Names of players that go with a pronoun, where it could stand for several players."""
 _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Another")
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|decides|opts|as)\b|'s?\b"
+    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|chose|picks|selects|decides|opts|from|as)\b|'s?\b"
     rf"|\band [a-z]+ (?:{DONE_BY_SEVERAL})\b",
     re.IGNORECASE,
 )
@@ -37,8 +44,9 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     """A line of moves, or a sentence of one, in which whoever does something is named. `meant` is who does it if nobody is."""
     if _MAYBE.search(text) is None:
         return text
-    text = _chosen(_with_names(text, tuple(players), meant), tuple(players))
+    text = _chosen(_chosen_for(_with_names(text, tuple(players), meant), tuple(players)), tuple(players))
     text = _of_their_owner(_actively(text, tuple(players)), players, meant)
+    text = _got_from(text, tuple(players), meant)
     # "passes her an Estate" says to whom
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
     text = given_to_each(text, players, meant)
@@ -152,6 +160,9 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
         player = stands_for.get(word, "")
         if (not player or (found["gets"] and player == doer)) and len(others) == 1:
             player = others[0]
+        if not player:
+            player = _usual(word, players)
+            player = player if player in others else ""
         if not player and found["does"]:
             # what somebody else answers leads back to whoever does something next
             likely = topic if begins_sentence and (acts or first == topic) else doer
@@ -173,6 +184,16 @@ def _has_other_words(player: str, pronoun: str, before: str) -> bool:
     """Whether a player cannot be "she", since "bob trashes his Silver" was said before."""
     other = {"she": "his", "he": "her"}.get(pronoun, "")
     return bool(other) and re.search(rf"(?i:\b{re.escape(player)}) [a-z]+s {other} ", before) is not None
+
+
+def _usual(pronoun: str, players: Sequence[str]) -> str:
+    """The only player whose name goes with a pronoun, if each of the names goes with one; "" if there is none."""
+    goes_with = {
+        player: next((word for word, one in _USUALLY.items() if one.fullmatch(player.casefold())), "")
+        for player in players
+    }
+    found = [player for player in players if goes_with[player] == pronoun]
+    return found[0] if len(found) == 1 and all(goes_with.values()) else ""
 
 
 @lru_cache(maxsize=16)
@@ -211,6 +232,44 @@ def _chosen(text: str, players: tuple[str, ...]) -> str:
 def _passed_to(players: tuple[str, ...]) -> re.Pattern[str]:
     names = in_any_case(players)
     return re.compile(rf"\b(pass(?:es|ing)) ({names}) ({A_CARD}[^,;.]*?)(?=$|[,;.]| and )")
+
+
+@lru_cache(maxsize=16)
+def _getting_from(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = in_any_case(players)
+    return re.compile(
+        rf"(?P<joint>^|[.;] |,? (?:and |then |and then )|, )(?:(?P<who>{names}) )?(?:gets|receives|is given|is passed|getting|receiving) "
+        rf"(?P<what>{A_CARD}[^,;.]*?) from (?P<giver>{names})(?=$|[,;.]| and )"
+    )
+
+
+def _got_from(text: str, players: tuple[str, ...], meant: str) -> str:
+    """A sentence that says who gives a card: `bob gives Estate to alice` for `alice gets Estate from bob`."""
+
+    def gives(found: re.Match[str]) -> str:
+        who = as_spelt(found["who"], players) if found["who"] else last_doer(text[: found.start()], players, meant)
+        giver = as_spelt(found["giver"], players)
+        return found[0] if who == giver else f"{found['joint']}{giver} gives {who} {found['what']}"
+
+    return _getting_from(players).sub(gives, text)
+
+
+@lru_cache(maxsize=16)
+def _chosen_by(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = in_any_case(players)
+    chooses = rf",? (?:that|which) ({names}) (?:chooses|chose|picks|selects)(?=$|[,;.]| and )"
+    return re.compile(rf"\b({names}) (discards|trashes|exiles) ({A_CARD}[^,;.]*?){chooses}")
+
+
+def _chosen_for(text: str, players: tuple[str, ...]) -> str:
+    """A sentence with a note of who chooses a card: `bob (alice!) discards the Gold` for `bob discards the Gold that alice
+    chooses`."""
+
+    def does(found: re.Match[str]) -> str:
+        maker = Maker(as_spelt(found[4], players), on_cards=True, chooses=True)
+        return f"{as_spelt(found[1], players)} {maker}{found[2]} {found[3]}"
+
+    return _chosen_by(players).sub(does, text)
 
 
 @lru_cache(maxsize=16)
@@ -263,7 +322,9 @@ def _made_to(text: str, players: Sequence[str], meant: str) -> str:
             maker = last_doer(text[: found.start()], players, meant)
         # a player who is named as making somebody gain a card gives it
         done = f"{named} gives {doer} " if named and verb == "gain" else _made(doer, maker, verb)
-        text = f"{text[: found.start()]}{', ' if found.start() else ''}{done}{text[found.end() :]}"
+        before = text[: found.start()]
+        comma = "" if not before or before.rstrip()[-1:] in (".", ";", ",") else ", "
+        text = f"{before}{comma}{done}{text[found.end() :]}"
     while (also := _also_made_to(tuple(players)).search(text)) is not None:
         text = f"{text[: also.start()]}{also[1]}{_made(also[3], also[2], also[4])}{text[also.end() :]}"
     return text

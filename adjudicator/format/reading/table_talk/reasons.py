@@ -7,6 +7,8 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
+from adjudicator.format.reading.verb_forms import third_person
+
 _NAME: Final = r"[A-Z][\w'-]*(?: (?:(?:of|the|in|to|and) )*[A-Z][\w'-]*)*"
 _OWN: Final = r"(?:an?|the|that|this|its|her|his|their|my|your|[a-z]+'s)"
 _BECAUSE_OF: Final = re.compile(
@@ -14,7 +16,9 @@ _BECAUSE_OF: Final = re.compile(
 )
 _REASON: Final = re.compile(
     r"(?:^|[ ,;.])((?:[Bb]ecause|[Ss]ince|[Aa]s) (?:(?:there|he|she|it|they|that|this|both|all|only|no|none|nobody|one|two|three)"
-    r"|[a-z]+(?: (?:has|have|had|is|are|was|does|did|played|plays|gained)))\b[^,;.]*|because of [^,;.]*)"
+    r"|[a-z]+(?: (?:has|have|had|is|are|was|does|did|played|plays|gained)))\b[^,;.]*|because of [^,;.]*"
+    r"|(?:[Ss]he|[Hh]e|[Tt]hey|[a-z]+) (?:has|have) no(?:ne|thing)?\b[^,;.]*? to (?:reveal|discard|trash|play)(?=,| and | so )"
+    r"|(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he|[a-z]+'s) (?:hand|deck|discard pile|trash) is empty(?=,| and | so ))"
 )
 
 
@@ -50,6 +54,14 @@ _BESIDE: Final = re.compile(
     rf"(?:from|with) ({_NAME})(?=$|[,.;]| and )"
 )
 """What a card gives, and what another one adds to it."""
+_OUT_OF: Final = re.compile(
+    rf"\b((?:takes|taking|puts|putting) [^,.;]+?) (?:from|off) (?:her|his|their|the) ({_NAME})( (?:into|to|onto) (?:her|his|their|the) "
+    r"(?:hand|deck|discard pile))(?=$|[,.;]| and )"
+)
+_MADE_BY: Final = re.compile(
+    rf"(^|[.;] |(?:, and|,| and|, so) )({_NAME}) (?:makes|lets|has|forces) (her|him|them|[a-z]+) (?:to )?([a-z]+) ([^,.;]+?)"
+    r"(?=$|[,.;]| and )"
+)
 _AMOUNT: Final = re.compile(r"\+?(?:\$[0-9]+|[0-9a-z]+ (?:Action|Buy|Card|Coffer|Villager|Favor|VP|Debt)s?)")
 _ASIDE_ON: Final = re.compile(rf"( aside) (?:on|onto|under|in) (?:(?:her|his|their|the) )?({_NAME})(?=$|[,.;]| and )")
 
@@ -65,6 +77,8 @@ def with_its_cause(text: str, names: Collection[str], landscapes: Collection[str
     text = _ITSELF_PLAYS.sub(lambda found: _plays_itself(found) if found[2] in names else found[0], text)
     text = _PLAYED_WITH.sub(lambda found: _used_to_play(found, names, landscapes), text)
     text = _GIVEN_BY.sub(lambda found: _got_from(found) if found[2] in names else found[0], text)
+    text = _OUT_OF.sub(lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text)
+    text = _MADE_BY.sub(lambda found: _done_with(found) if found[2] in names else found[0], text)
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
     text = _AS_IT_IS_FIRST.sub(
         lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text
@@ -105,6 +119,13 @@ def _used_to_play(found: re.Match[str], names: Collection[str], landscapes: Coll
         return found[0]
     more = " again" if again or plays.startswith("re") else ""
     return f"{'using' if plays.endswith('ing') else 'uses'} {by} to play {card}{more}"
+
+
+def _done_with(found: re.Match[str]) -> str:
+    """What a card or landscape makes somebody do, as what that player does with it."""
+    joint, by, who, verb, what = found.groups()
+    subject = {"her": "she", "him": "he", "them": "they"}.get(who, who)
+    return f"{joint}{subject} {third_person(verb)} {what} with {by}"
 
 
 def _got_from(found: re.Match[str]) -> str:

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from adjudicator.format.reading.table_talk.patterns import CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
+_BEFORE: Final = "(?:(?:an?|the|her|his|their) )?"
 _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
 _HANDLED: Final = r"(?:discard|trash|gain|play|exile|put|return|keep|set aside|take|pass|topdeck|reveal)(?:e?s|t?ing|)"
 """What is done with a card."""
@@ -74,7 +75,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf" (?:a second time|once more|one more time|another time){ENDS}", " again"),
     (rf" to draw one{ENDS}", " to draw a card"),
     (rf"\bdraw(s|ing) (?:one|1){ENDS}", r"draw\1 a card"),
-    (rf"\bdraw(s|ing) ({SO_MANY}){ENDS}", r"draw\1 \2 cards"),
+    (rf"\bdraw(s|ing) ({SO_MANY})(?: more)?{ENDS}", r"draw\1 \2 cards"),
+    (
+        rf"\bdraw(s|ing) (?:cards )?until (?:she|he|they) (?:has|have) ({SO_MANY}|seven|eight)(?: cards)?(?: in hand)?{ENDS}",
+        r"draw\1 up to \2 cards in hand",
+    ),
     (rf"\b({SO_MANY}) (?:new|fresh) cards\b", r"\1 cards"),
     (rf"\ball (?:of )?(?:the |her |his |their )?cards (?:in|from) (?=(?:her|his|their) hand{ENDS})", ""),
     (rf" (?:in exchange|for that){ENDS}", ""),
@@ -83,6 +88,107 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
+    (
+        r"\b((?:mak(?:es|ing)|lets|letting|forc(?:es|ing)) (?!(?:her|him|them) )([a-z]+) (?:to )?[a-z]+ [^;.,]+?,? and (?:then )?)"
+        r"(?=(?:discard|trash|gain|draw|reveal|take|put|return) )",
+        r"\1\2 ",
+    ),
+    (rf"\b(?:a|one|the) (?:Boon|Hex), (?={NAME})", ""),
+    (
+        rf"((?:, and|,| and|[.;]) )(?:[Tt]he (?:rest|others|(?:other|remaining) (?:({SO_MANY}) )?(?:cards?|ones?))|({_BEFORE}{NAME})) "
+        r"(?:goes|go|returns|comes back|is returned|is put|are put) (into|onto|to) (her|his) (hand|deck|discard pile)"
+        rf"{ENDS}",
+        lambda found: (
+            f"{found[1]}{'she' if found[5] == 'her' else 'he'} puts "
+            f"{found[3] or (f'{found[2]} cards' if found[2] else 'the rest')} "
+            f"{'into' if found[6] == 'hand' else 'onto'} {found[5]} {found[6]}"
+        ),
+    ),
+    (
+        rf"\b({_DONE}) the other (?:({SO_MANY})(?: cards| ones)?|one)(?= (?:back|on|onto|into)\b|$|[,.;]| and )",
+        lambda found: f"{found[1]} {'1 card' if found[2] in (None, 'one', '1') else f'{found[2]} cards'}",
+    ),
+    (rf"\b(draws|drawing) ([^,.;]*?cards?) instead{ENDS}", r"\1 \2"),
+    (rf"\bstarts turn with (\+?\$[0-9]+|\+?(?:an?|{SO_MANY}) (?:Action|Buy|Card)s?)", r"starts turn and gets \1"),
+    (
+        rf"\b(leav)(es|ing) ({_BEFORE}{NAME}) (?:there|on {OWN} deck|where it is){ENDS}",
+        lambda found: f"{'puts' if found[2] == 'es' else 'putting'} back {found[3]}",
+    ),
+    (rf"\b(does not|doesn't) set (it|{_BEFORE}{NAME}) aside{ENDS}", r"\1 set aside \2"),
+    (rf"\b(?:does not|doesn't) do anything{ENDS}", "does nothing"),
+    (
+        r"(?:,? (?:and|so)(?: that)?(?: now| then)?|,|, now|, then) (?:all )?cards (?:now )?cost (\$[0-9]+) less"
+        rf"(?: this turn| now| for (?:her|him))?{ENDS}",
+        r", getting cards for \1 less",
+    ),
+    (rf"\b(does not|doesn't) pay (?:\$[0-9]+|for (?:it|them|(?:the |any |more )?cards)){ENDS}", r"\1 pay"),
+    (rf"\b({_DONE}) both (?:of )?(?:{OWN} )?cards(?= back| on| onto| into|$|[,.;]| and )", r"\1 2 cards"),
+    (
+        r"\badd(s|ing) ((?:an?|the) [A-Z][^,.;]*? token) to (?=(?:the )?[A-Z])",
+        lambda found: f"{'puts' if found[1] == 's' else 'putting'} {found[2]} on ",
+    ),
+    (
+        rf",? which (?:stays|remains|is left|is kept) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
+        " and puts it back",
+    ),
+    (
+        rf",? and (?:then )?again(?= (?:with|using|because of|thanks to) {NAME}{ENDS})",
+        ", playing it again",
+    ),
+    (
+        rf"\b(plays|playing) ({_BEFORE}{NAME}) twice ((?:with|using|because of|thanks to) {NAME}){ENDS}",
+        r"\1 \2, playing it again \3",
+    ),
+    (r"(^|[.;] )In (?:response|reaction|reply|answer)(?: to (?:it|that|this))?,? (?=[a-zA-Z]+ [a-z]+s )", r"\1"),
+    (
+        r"\b(gets|getting|takes|taking|chooses|choosing) the (?=(?:Action|Buy|Card|Coffers|Villager|Favor)\b)",
+        r"\1 1 ",
+    ),
+    (
+        rf"\b((?:{_DONE}) nothing) (?:back )?(?:on|onto|into|to|from|in) {OWN} (?:hand|deck|discard pile)(?=$|[,.;]| and )",
+        r"\1",
+    ),
+    (
+        rf"\bwithout (?:an?|any) ({NAME}) to (discard|reveal|trash|return|exile){ENDS}",
+        lambda found: f"without {ing_form(found[2])} {found[1]}",
+    ),
+    (r"\b(chooses|decides) that (?=(?:she|he|[a-z]+) (gains|discards|trashes|draws)\b)", "makes "),
+    (
+        rf"(^|[.;] )For (\+?\$[0-9]+|(?:an?|{SO_MANY}) [A-Za-z]+),? ((?:she|he|[a-z]+) [a-z]+s [^,.;]+){ENDS}",
+        r"\1\3 for \2",
+    ),
+    (
+        rf"\b(?:leaves|keeps) (?:it|that card) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
+        "puts it back",
+    ),
+    (
+        rf"\b(?:leaving|keeping) (?:it|that card) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
+        "putting it back",
+    ),
+    (rf"(?<= )(\$[0-9]+) (?:more|extra){ENDS}", r"\1"),
+    (rf",? instead of paying (?:for it|its cost|its price|the cost|the price|anything){ENDS}", ", paying nothing"),
+    (rf",? instead of paying{ENDS}", ", paying nothing"),
+    (
+        rf"\b((?:sets?|setting) (?:aside [^,.;]+?|[^,.;]+? aside)) face[ -](down|up)"
+        rf"((?: (?:on|onto|under|with) (?:{OWN} )?{NAME})?){ENDS}",
+        r"\1\3, leaving them face \2",
+    ),
+    (
+        rf"\b((?:gets|getting|draws|drawing|takes|taking|receives|receiving) (?:\+|\$|an? |{SO_MANY} )[^,.;]*?) now{ENDS}",
+        r"\1",
+    ),
+    (
+        rf"\b(?:choos|decid|prefer|opt)(es|ing|s) to (get|draw|take|receive) ((?:\+|\$|an? |{SO_MANY} )[^,.;]*?) now{ENDS}",
+        lambda found: f"{ing_form(found[2]) if found[1] == 'ing' else third_person(found[2])} {found[3]}",
+    ),
+    (
+        rf"\b(?:(?:choos|decid)(es|ing) to wait|wait(s|ing)|sav(es|ing) (?:it|them)) (?:until|till|for) (?:{OWN} )?next turn{ENDS}",
+        lambda found: f"{'choosing' if 'ing' in found.groups() else 'chooses'} next turn",
+    ),
+    (
+        r", but first,? (?=(?:she|he|[a-z]+) (?:reveals|shows|plays|reacts|uses|sets aside)\b)",
+        ", and ",
+    ),
     (
         r"\bdoes (gain|trash|discard|draw|play|buy|reveal|exile|put|take) (?=an?\b|the\b|her\b|his\b|it\b|[A-Z0-9])",
         lambda found: f"{third_person(found[1])} ",
@@ -121,7 +227,9 @@ _MAYBE: Final = re.compile(
     r"\b(?:not|out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
     r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once"
-    r"|away|is|are|exiled|card|cards|all|both|of|gains|gaining)\b"
+    r"|away|is|are|exiled|card|cards|all|both|of|gains|gaining|face|response|reaction|reply|answer|the|leav\w+|cost|pay"
+    r"|token|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with"
+    r"|aside|anything|keep\w*|For|until|till|next|first)\b"
 )
 """A word of those that can be replaced."""
 

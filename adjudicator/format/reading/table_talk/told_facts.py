@@ -8,9 +8,12 @@ import re
 from typing import Final
 
 from adjudicator.format.reading.statements import (
+    CHEAPER,
+    DOES_NOTHING,
     DOWN_TO,
     DRAW_UP_TO,
     EXTRA_TURN,
+    FACE,
     HAS_LEFT,
     JOURNEY_TOKEN,
     KEEP_THE_REST,
@@ -38,7 +41,9 @@ _NUMBERS: Final = {
 _SO_MANY: Final = rf"([0-9]{{1,2}}|{'|'.join(_NUMBERS)})"
 _IN_HAND: Final = "(?: in (?:his |her |their |the )?hand)?"
 
-_IS_UNAFFECTED: Final = re.compile("is (?:unaffected|not affected|immune|protected)")
+_IS_UNAFFECTED: Final = re.compile(
+    "is (?:unaffected|not affected|immune|protected)(?: (?:with|because of|by) ([A-Z][\\w' -]+))?"
+)
 _TAKES_A_TOKEN: Final = re.compile(
     r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
 )
@@ -62,15 +67,18 @@ _TURNS_THE_JOURNEY_TOKEN: Final = re.compile(
     rf"(?:turns?|flips?) (?:over )?{OWN} Journey token(?: over|(?: to)? face[ -](?P<face>up|down))?"
 )
 _PAYS: Final = re.compile(
-    r"pays? (\$[0-9]+)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) ([A-Z][\w' -]+))?)?"
+    r"pays? (\$[0-9]+|nothing)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) ([A-Z][\w' -]+))?)?"
 )
 _HAS_LEFT: Final = re.compile(
     rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
 )
 _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left in {OWN} deck")
+_DOES_NOTHING: Final = re.compile("does nothing")
+_CHEAPER: Final = re.compile(r"gets? cards for \$([0-9]{1,2}) less")
+_LEAVES_THEM: Final = re.compile("leaves? (?:it|them) face (up|down)")
 _RETURNS_TO_ACTIONS: Final = re.compile(f"(?:returns|goes back) to {OWN} Action phase")
 _FROM_THE_TOP: Final = re.compile(
-    rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?top (?:{_SO_MANY} )?cards?"
+    rf"(reveals|looks at|discards|trashes|exiles|sets aside) (?:the )?(?:top|next) (?:{_SO_MANY} )?cards?"
     rf"(?: (?:of|from) (?:{OWN}|([\w-]+)'s?) deck)?"
 )
 _SKIPS: Final = re.compile(f"skips (?:a|{OWN}) (?:next )?turn")
@@ -78,8 +86,8 @@ _SAYS_NO_MORE: Final = (
     (_SKIPS, SKIPS),
     (_TAKES_A_TURN, EXTRA_TURN),
     (_SHUFFLES, SHUFFLES),
+    (_DOES_NOTHING, DOES_NOTHING),
     (_RETURNS_TO_ACTIONS, RETURNS_TO_ACTIONS),
-    (_IS_UNAFFECTED, UNAFFECTED),
     (_KEEPS_THE_REST, KEEP_THE_REST),
 )
 
@@ -103,6 +111,12 @@ def only_told(said: str) -> Statement | None:
         return Statement(said, None, PAYS, by=paid[1], instead=paid[2], used=paid[3])
     if (left := _HAS_LEFT.fullmatch(said)) is not None and is_amounts(left[1]):
         return Statement(said, None, HAS_LEFT, amounts=amounts(left[1]))
+    if (spared := _IS_UNAFFECTED.fullmatch(said)) is not None:
+        return Statement(said, None, UNAFFECTED, by=spared[1])
+    if (cheaper := _CHEAPER.fullmatch(said)) is not None:
+        return Statement(said, None, CHEAPER, times=int(cheaper[1]))
+    if (lies := _LEAVES_THEM.fullmatch(said)) is not None:
+        return Statement(said, None, FACE, by=lies[1])
     if (seen := _MAY_LOOK.fullmatch(said)) is not None:
         return Statement(said, None, MAY_LOOK, times=_number(seen[1]))
     if (top := _FROM_THE_TOP.fullmatch(said)) is not None:
