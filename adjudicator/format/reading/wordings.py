@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 from adjudicator.format.names import Names
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.asides import without_asides
+from adjudicator.format.reading.table_talk.descriptions import without_descriptions
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
@@ -198,7 +199,7 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
     """A line of moves, or a sentence of one, in the words that steps are read in. `meant` is the player who does it if nobody is named."""
     if ":" in text:
         return text
-    text = in_the_active(text, players, meant, names)
+    text = in_the_active(without_descriptions(text, names), players, meant, names)
     text = in_plain_words(in_known_verbs(without_asides(text, names)))
     text = with_starts_of_turns(with_its_cause(text, names.either), tuple(players))
     if _MAYBE.search(text) is not None:

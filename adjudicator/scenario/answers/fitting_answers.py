@@ -10,7 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
-from adjudicator.format.reading.statements import KEEP
+from adjudicator.format.reading.statements import KEEP, PAYS, PUT_A_TOKEN
 from adjudicator.format.steps import Act, Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import done
@@ -63,6 +63,33 @@ def option_said(run: Run, step: Answer) -> str | None:
         return None
     said = step.statement.text.casefold()
     return next((one.label for one in decision.options if one.label.casefold() == said), None)
+
+
+def price_said(run: Run, step: Answer) -> str | None:
+    """The option of how much to pay that a sentence says is paid: `pays $2` for Asceticism."""
+    decision, said = run.decision, step.statement
+    if said is None or said.verb != PAYS or decision is None or (decision.word, decision.most) != ("pay", 1):
+        return None
+    return next((one.label for one in decision.options if one.label == said.by), None) if _asks(run, step) else None
+
+
+def token_said(run: Run, step: Answer) -> str | None:
+    """The option that is the token which a sentence says is put on a pile, if that pile is asked for next: `puts her +1 Card token
+    on Village` for Teacher."""
+    decision, said = run.decision, step.statement
+    if said is None or said.verb != PUT_A_TOKEN or decision is None or decision.kind != "choose" or not _asks(run, step):
+        return None
+    found = [one.label for one in decision.options if one.label.casefold() in said.amounts]
+    return found[0] if len(found) == 1 and fits(run.answer(found[0]), step) else None
+
+
+def _asks(run: Run, step: Answer) -> bool:
+    """Whether the one who gives an answer is asked now."""
+    decision = run.decision
+    return decision is not None and step.player in (
+        run.game.players[decision.player],
+        run.game.players[decision.decider],
+    )
 
 
 def _any_of(run: Run, decision: Decision, step: Answer | Shuffle, copies: Sequence[Option]) -> tuple[str, ...] | None:

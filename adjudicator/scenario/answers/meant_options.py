@@ -85,6 +85,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         except DoesNotFit:
             if (there := at_its_place(run, decision, answer)) is not None:
                 return (there,)
+            if _is_about_other_cards(decision, answer):
+                raise OtherQuestion(f"'{shown(answer.it.text)}' is not one of the options.") from None
     if answer.yes is not None:
         return of_yes_or_no(decision, answer)
     if answer.word == "keep" and decision.word == "discard" and (others := all_but(decision, answer)) is not None:
@@ -138,6 +140,13 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         order = in_order(decision) if len(chosen) < decision.least else ""
         raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.{order}")
     return tuple(chosen)
+
+
+def _is_about_other_cards(decision: Decision, answer: Answer) -> bool:
+    """Whether cards are asked for in the word of an answer about "it", and the card that this stands for is none of them."""
+    return decision.word == answer.word.removesuffix(" it") and all(
+        isinstance(value, Ref) for option in decision.options for value in option.values
+    )
 
 
 def _made_to(run: Run, decision: Decision, answer: Answer) -> str | None:

@@ -68,8 +68,8 @@ def _putting_a_token(events: StatedEvents, since: int) -> str:
     """About the token that is said to be put on a pile."""
     there, number = [], 0
     for event in events.done(since):
-        if events.seat in (None, event.player):
-            kind = event.get("token")
+        if events.seat in (None, event.player) and event.get("on") is not None:
+            kind = event.get("token").removesuffix("s")
             named = all(_token(one) == kind.casefold() for one in events.said.amounts)
             put = max(1, event.get("amount") or 1)
             number += put * (named and event.get("on") == events.said.by)

@@ -1,0 +1,195 @@
+"""Cards that are described, and when something happens: `the Gold she set aside`, `the top card of her deck, a Gold`, `the one in
+his hand`, `plays Werewolf in her Night phase`, `when she shuffles`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Final, TypeAlias
+
+from adjudicator.format.names import Names
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
+from adjudicator.format.reading.verb_forms import ing_form, third_person
+
+_Meant: TypeAlias = Callable[[re.Match[str], Names], str]
+_SHE: Final = "(?:she|he|they)"
+_CARDS: Final = rf"{CARD}(?:, {CARD})*(?:,? and {CARD})?"
+"""Cards that are named together."""
+_THING: Final = "(?:Action|Buy|[Cc]ard|Coffer|Villager|Favor|VP|Debt)s?"
+_AMOUNT: Final = rf"\+?(?:\$[0-9]+|(?:an?|{SO_MANY}) {_THING})"
+_PHASE: Final = "(?:Action|Buy|Night|Clean-up) phase"
+_LOOKED_AT: Final = r"(?:it|them|the (?:rest|others|(?:other |remaining )?cards)|both(?: cards| of them)?|all(?: of them)?|the other (?:two|three|four|five))"
+"""Cards that are put back without their names."""
+_ON_TOP: Final = rf",? (?:with )?({CARD}) on top(?: of (?:{OWN} deck|the others?|the rest))?"
+
+
+def _plainly(plain: str, found: re.Match[str], _: Names) -> str:
+    return found.expand(plain)
+
+
+def _before(found: re.Match[str], names: Names) -> str:
+    """The card that was named last before; "" if none was."""
+    named = [names.meant(one) for one in re.findall(NAME, found.string[: found.start()])]
+    cards = [one for one in named if one in names.cards]
+    return cards[-1] if cards else ""
+
+
+def _verb(does: str, base: str) -> str:
+    """A verb in the form of another one: `discarding` beside "paying"."""
+    return ing_form(base) if does.endswith("ing") else third_person(base)
+
+
+def _because_of(found: re.Match[str], names: Names) -> str:
+    by = names.meant(found[3])
+    if by in names.others:
+        return f"{found[1]} {found[2]} for {by}"
+    # a card that lies in a pile of others, or is the name of a place, does not give the card
+    return f"{found[1]} {found[2]} with {by}" if by in names.either - names.piles else ""
+
+
+def _got_with(found: re.Match[str], names: Names) -> str:
+    by = names.meant(found[3])
+    return f"{found[1]}, getting {found[2]} because of {by}" if by in names.either else ""
+
+
+def _the_one(found: re.Match[str], names: Names) -> str:
+    card = _before(found, names)
+    return f"{found[1]} the {card} from {found[2]}" if card else ""
+
+
+def _drawn_again(found: re.Match[str], names: Names) -> str:
+    card = _before(found, names)
+    return f"{found[1]} {card}" if card else ""
+
+
+def _named_top(found: re.Match[str], names: Names) -> str:
+    cards = [names.meant(re.sub(rf"^(?:{BEFORE_A_CARD}|{SO_MANY}) ", "", one)) for one in re.findall(CARD, found[3])]
+    return f"{found[1]} {found[3]} from {found[2]} deck" if all(one in names.cards for one in cards) else ""
+
+
+def _in_order(found: re.Match[str], names: Names) -> str:
+    """Cards that are put back, with the one that ends up on top first."""
+    named = [re.sub(rf"^(?:{BEFORE_A_CARD}) ", "", one) for one in re.findall(CARD, f"{found[2]} , {found[3]}")]
+    if not all(names.meant(re.sub(rf"^{SO_MANY} ", "", one)) in names.cards for one in named):
+        return ""
+    return f"{found[1]} back {', '.join(named[:-1])} and {named[-1]}"
+
+
+def _with_phase(found: re.Match[str], _: Names) -> str:
+    """An act in a phase, after the act that the phase begins with."""
+    joint = found[1] if found[1] in ("", ". ", "; ") else ". "
+    return f"{joint}{found[2]} starts {found[4]}. {found[2]} {found[3]}"
+
+
+def _once_more(found: re.Match[str], _: Names) -> str:
+    """What is spent again, with the verb: `and spending another Favor to`."""
+    return f"{found[1]}{found[2]} {re.sub('^(?:another|a second) (?:more )?', 'a ', found[3])}"
+
+
+def _to_do(found: re.Match[str], _: Names) -> str:
+    return f"{found[1]} {found[2]}, {_verb(found[1], found[3])}"
+
+
+def _and_gain(found: re.Match[str], names: Names) -> str:
+    card = names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", found[2]))
+    each = re.sub(rf"(^| )\+?(?:an?|one|1) (?={_THING})", r"\1+1 ", found[1])
+    return f", getting {each} and gaining {found[2]}" if card in names.cards else ""
+
+
+def _put_with(found: re.Match[str], names: Names) -> str:
+    by = names.meant(found[3])
+    puts = "putting" if found[1].endswith("ing") else "puts"
+    return f"{puts} {found[2]} {found[4]} with {by}" if by in names.either - names.piles else ""
+
+
+def _on_its_pile(found: re.Match[str], names: Names) -> str:
+    played = re.findall(rf"\bplay(?:s|ing) (?:{BEFORE_A_CARD} |another )?({NAME})", found.string[: found.start()])
+    card = names.meant(played[-1]) if played else ""
+    return f"{found[1]} {card}" if card in names.cards else ""
+
+
+_PLAIN: Final[tuple[tuple[str, str], ...]] = (
+    # which cards they are
+    (rf"\b(the {NAME})(?:,? (?:that|which))? {_SHE} (?:has |had )?(?:just )?set aside\b", r"\1"),
+    (rf"\b(the) set-aside ({NAME})", r"\1 \2"),
+    (rf"\b(the {NAME}) set aside (?:with|by|on) {NAME}{ENDS}", r"\1"),
+    # what is done, and how often
+    (r"\b(draw(?:s|ing)) until (?:she|he|they|[a-z]+) (?:has|have|holds) ", r"\1 up to "),
+    (r"\b(?:chooses|decides|elects|opts) to draw ", "draws "),
+    (r"\b(?:choosing|deciding|electing|opting) to draw ", "drawing "),
+    (r"\b(for|gets|getting) (?:another|an additional) (?=\+?\$)", r"\1 "),
+    (rf"\b((?:choos|pick|select)(?:es|s|ing)) the ({_THING}){ENDS}", r"\1 1 \2"),
+    (rf"\b(put(?:s|ting) [^.;]*? (?:back|deck|top)) in (?:this|that|the same|exactly that) order{ENDS}", r"\1"),
+    (r"\b((?:is|are|gets) (?:trashed|discarded|exiled|set aside)) (?:too|as well)\b", r"\1"),
+    (rf",? (?:and )?so {_SHE} (?:is|are) (unaffected|not affected|immune|protected)\b", r" and is \1"),
+    # when it happens
+    (rf"\b(starts) (?:{OWN} )?({_PHASE}) by ", r"\1 \2, "),
+    (rf",? (?:when|as|while) {_SHE} (?:shuffles|is shuffling)(?: {OWN} deck)?{ENDS}", ", shuffling the deck"),
+    (rf"\b((?:draw|gett?)(?:s|ing) [^,.;]+?) now{ENDS}", r"\1"),
+)
+_ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
+    # what is said, and what it means for the cards that are named
+    (
+        rf"\b((?:gain|gett?|receiv|tak)(?:e?s|ing)) ((?:{CARD}|another(?: one)?|one|a copy)) from (?:{OWN} )?({NAME}){ENDS}",
+        _because_of,
+    ),
+    (
+        rf"\b((?:tak|put)(?:e?s|t?ing)) ({CARD}) from (?:{OWN} )?({NAME}) (into {OWN} hand|onto {OWN} deck)\b",
+        _put_with,
+    ),
+    (
+        rf"\b((?:add|put|plac)(?:e?s|t?ing) (?:an?|{SO_MANY}) (?:VP|Debt)(?: tokens?)? (?:to|onto|on)) (?:the|its|that) pile\b",
+        _on_its_pile,
+    ),
+    (rf"(\bstarts (?:{OWN} )?turn),? with ({_AMOUNT}) from (?:{OWN} )?({NAME}){ENDS}", _got_with),
+    (rf"\b((?:trash|discard|reveal|exile)(?:e?s|ing)) the one (?:in|from) ((?:{OWN}) hand)\b", _the_one),
+    (rf"\b(draws|drawing) (?:it|them) again{ENDS}", _drawn_again),
+    (
+        rf"\b((?:trash|discard|reveal|exile|look|draw)(?:e?s|ing)(?: at)?) the top (?:{SO_MANY} )?cards? of ({OWN}|[a-z]+'s?) deck,? "
+        rf"(?:\()?(?:which (?:is|are) )?({_CARDS})\)?(?:,(?= and ))?{ENDS}",
+        _named_top,
+    ),
+    (
+        rf"\b(put(?:s|ting)) (?:back {_LOOKED_AT}|{_LOOKED_AT} back)(?: (?:on|onto)(?: top of)? {OWN} deck)?{_ON_TOP}"
+        rf",? (?:and )?(?:then|followed by) ((?:{CARD},? (?:and )?(?:then )?)*{CARD}){ENDS}",
+        _in_order,
+    ),
+    (
+        rf"(^|[.;] |(?:, and|,| and) )([a-z]+|[A-Z][a-z]+) (plays [^,.;]*?) (?:in|during) {OWN} ((?:Action|Buy|Night) phase)\b",
+        _with_phase,
+    ),
+    (
+        rf"(\b(spend(?:s|ing)) (?:(?:an?|{SO_MANY}) )?(?:Favor|Villager)s? [^.;]*?(?:,? and|,) )"
+        rf"((?:an?|another|a second|{SO_MANY}) (?:more )?(?:Favor|Villager)s? (?:to|for) )",
+        _once_more,
+    ),
+    (rf"\b(pay(?:s|ing)) (\$[0-9]+) to ([a-z]+)(?= (?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z]))", _to_do),
+    (rf",? for ({_AMOUNT}(?:, {_AMOUNT})*),? and (an? {NAME}){ENDS}", _and_gain),
+)
+_MAYBE: Final = re.compile(
+    r"\b(?:aside|set-aside|until|choos\w+|chooses|decides|elects|opts|deciding|electing|opting|another|additional|pick\w+|select\w+"
+    r"|order|too|well|by|shuffl\w+|now|from|with|one|again|top|so|in|during|spend\w*|pay\w*|for|pile)\b"
+)
+"""A word of those that can be replaced."""
+
+
+def without_descriptions(text: str, names: Names) -> str:
+    """A sentence in which the cards are named, and which says in acts when something is done."""
+    if _MAYBE.search(text) is None:
+        return text
+    for pattern, said in _patterns():
+        text = pattern.sub(partial(_in_words, said, names), text)
+    return text
+
+
+def _in_words(said: _Meant, names: Names, found: re.Match[str]) -> str:
+    """What is meant; the words themselves if nothing is."""
+    return said(found, names) or found[0]
+
+
+@cache
+def _patterns() -> tuple[tuple[re.Pattern[str], _Meant], ...]:
+    plain = tuple((re.compile(pattern), partial(_plainly, meant)) for pattern, meant in _PLAIN)
+    return plain + tuple((re.compile(pattern), said) for pattern, said in _ABOUT_A_CARD)
