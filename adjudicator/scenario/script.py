@@ -240,6 +240,10 @@ class Script:
                 since = answered = run.recorded
                 run, at, passed = run.answer(label), at + 1, []
                 continue
+            if self.written.is_being_used(run, at):
+                self._meet(at)
+                at += 1
+                continue
             if isinstance(step, Answer) and (token := token_said(run, step)) is not None:
                 run, passed = run.answer(token), []
                 continue
@@ -368,6 +372,10 @@ class Script:
                     if question is not None and (implied := statements.implied(run)) is not None:
                         run = implied
                         continue
+                    if question is not None and self.written.is_told_early(run, at):
+                        self._meet(at)
+                        at += 1
+                        continue
                     if question is not None:
                         if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
@@ -409,6 +417,10 @@ class Script:
                             since, at = anyway.id + 1, at + 1
                             continue
                         if statements.is_so(run, step, acted):
+                            self._meet(at)
+                            at += 1
+                            continue
+                        if self.written.is_told_early(run, at):
                             self._meet(at)
                             at += 1
                             continue

@@ -77,9 +77,16 @@ def token_said(run: Run, step: Answer) -> str | None:
     """The option that is the token which a sentence says is put on a pile, if that pile is asked for next: `puts her +1 Card token
     on Village` for Teacher."""
     decision, said = run.decision, step.statement
-    if said is None or said.verb != PUT_A_TOKEN or decision is None or decision.kind != "choose" or not _asks(run, step):
+    if (
+        said is None
+        or said.verb != PUT_A_TOKEN
+        or decision is None
+        or decision.kind != "choose"
+        or not _asks(run, step)
+    ):
         return None
-    found = [one.label for one in decision.options if one.label.casefold() in said.amounts]
+    named = {one.casefold().replace("$1", "1 coin") for one in said.amounts}
+    found = [one.label for one in decision.options if one.label.casefold() in named]
     return found[0] if len(found) == 1 and fits(run.answer(found[0]), step) else None
 
 

@@ -25,7 +25,7 @@ from adjudicator.scenario.checks.stated_events import StatedEvents, Used
 from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
-from adjudicator.world.places import DECK, PLAY, Place
+from adjudicator.world.places import DECK, DISCARD, PLAY, Place
 
 
 class Stated(NamedTuple):
@@ -112,7 +112,8 @@ class _Check:
         chooses = self.said.of_option or (self._chooses() and not self.said.cards)
         if chooses and not wrong and self._says_the_option():
             return ""
-        return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
+        as_chosen = self._was_tried() or self._was_shuffled() or self._was_left_out()
+        return wrong or ("" if as_chosen else self._not_so())
 
     def _chooses(self) -> bool:
         """Whether somebody is said to choose to do it."""
@@ -145,6 +146,19 @@ class _Check:
         return any(
             bool(self.events.wanted) and self.events.wanted <= Counter(one.get("chosen")) and one.id < after.id
             for one in chosen
+            for after in shuffled
+        )
+
+    def _was_left_out(self) -> bool:
+        """Whether the cards were kept out of a shuffle, and so stayed in the discard pile."""
+        if "put" not in self.events.kinds or self.said.to != Spot(DISCARD) or self.said.source is not None:
+            return False
+        events = [event for event in self.run.trace if event.id >= self.one.since and event.player == self.events.seat]
+        kept = [event for event in events if event.kind == "choose" and event.get("asked") == "keep"]
+        shuffled = [event for event in events if event.kind == "shuffle" and event.outcome in HAPPENED]
+        return any(
+            bool(self.events.wanted) and self.events.wanted <= Counter(one.get("chosen")) and one.id < after.id
+            for one in kept
             for after in shuffled
         )
 
@@ -250,6 +264,9 @@ class _Check:
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
             for name in self.events.wanted.keys() - self.events.whole:
+                if self.said.says_on_top and event.cards and event.cards[-1].name == name:
+                    # the one on top is said, and the others lie under it
+                    continue
                 if event.kind in _ONE_OF_SEVERAL or not self.events.used[event.id, name, self.said.verb]:
                     continue
                 same = [

@@ -36,6 +36,11 @@ def _before(found: re.Match[str], names: Names) -> str:
     return cards[-1] if cards else ""
 
 
+def _bare(card: str, names: Names) -> str:
+    """The name of a card, without a number or small words before it."""
+    return names.meant(re.sub(rf"^(?:{BEFORE_A_CARD}|{SO_MANY}|another) ", "", card))
+
+
 def _verb(does: str, base: str) -> str:
     """A verb in the form of another one: `discarding` beside "paying"."""
     return ing_form(base) if does.endswith("ing") else third_person(base)
@@ -65,16 +70,27 @@ def _drawn_again(found: re.Match[str], names: Names) -> str:
 
 
 def _named_top(found: re.Match[str], names: Names) -> str:
-    cards = [names.meant(re.sub(rf"^(?:{BEFORE_A_CARD}|{SO_MANY}) ", "", one)) for one in re.findall(CARD, found[3])]
+    cards = [_bare(one, names) for one in re.findall(CARD, found[3])]
     return f"{found[1]} {found[3]} from {found[2]} deck" if all(one in names.cards for one in cards) else ""
 
 
 def _in_order(found: re.Match[str], names: Names) -> str:
     """Cards that are put back, with the one that ends up on top first."""
     named = [re.sub(rf"^(?:{BEFORE_A_CARD}) ", "", one) for one in re.findall(CARD, f"{found[2]} , {found[3]}")]
-    if not all(names.meant(re.sub(rf"^{SO_MANY} ", "", one)) in names.cards for one in named):
+    if not all(_bare(one, names) in names.cards for one in named):
         return ""
     return f"{found[1]} back {', '.join(named[:-1])} and {named[-1]}"
+
+
+def _top_one(found: re.Match[str], names: Names) -> str:
+    """The card that ends up on top of the other one, which has not been named."""
+    top = _bare(found[2], names)
+    named = {
+        _bare(one, names)
+        for pair in re.findall(rf"({CARD}) and ({CARD})", found.string[: found.start()])
+        for one in pair
+    }
+    return f"{found[1]} {found[2]} on top" if top in names.cards - named else ""
 
 
 def _with_phase(found: re.Match[str], _: Names) -> str:
@@ -93,7 +109,7 @@ def _to_do(found: re.Match[str], _: Names) -> str:
 
 
 def _and_gain(found: re.Match[str], names: Names) -> str:
-    card = names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", found[2]))
+    card = _bare(found[2], names)
     each = re.sub(rf"(^| )\+?(?:an?|one|1) (?={_THING})", r"\1+1 ", found[1])
     return f", getting {each} and gaining {found[2]}" if card in names.cards else ""
 
@@ -123,6 +139,7 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     (rf"\b((?:choos|pick|select)(?:es|s|ing)) the ({_THING}){ENDS}", r"\1 1 \2"),
     (rf"\b(put(?:s|ting) [^.;]*? (?:back|deck|top)) in (?:this|that|the same|exactly that) order{ENDS}", r"\1"),
     (r"\b((?:is|are|gets) (?:trashed|discarded|exiled|set aside)) (?:too|as well)\b", r"\1"),
+    (rf"\blea(?:ves|ving) ({_CARDS}) in (?={OWN} discard pile{ENDS})", r"keeps \1 in "),
     (rf",? (?:and )?so {_SHE} (?:is|are) (unaffected|not affected|immune|protected)\b", r" and is \1"),
     # when it happens
     (rf"\b(starts) (?:{OWN} )?({_PHASE}) by ", r"\1 \2, "),
@@ -130,6 +147,10 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     (rf"\b((?:draw|gett?)(?:s|ing) [^,.;]+?) now{ENDS}", r"\1"),
 )
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
+    (
+        rf"\b(puts|putting) both(?: cards| of them)? back(?: (?:on|onto)(?: top of)? {OWN} deck)?,? (?:with )?({CARD}) on top{ENDS}",
+        _top_one,
+    ),
     # what is said, and what it means for the cards that are named
     (
         rf"\b((?:gain|gett?|receiv|tak)(?:e?s|ing)) ((?:{CARD}|another(?: one)?|one|a copy)) from (?:{OWN} )?({NAME}){ENDS}",

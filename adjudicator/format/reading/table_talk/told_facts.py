@@ -51,7 +51,7 @@ _KEEPS_THE_REST: Final = re.compile(
     "keeps? the (?:rest|others|(?:other|remaining) cards)(?: (?:of|in) (?:her|his|their) hand)?"
 )
 _SHUFFLES: Final = re.compile(
-    f"shuffles(?: {OWN} (?:deck|discard pile|discards))?(?: and adds (?:it|them) to the bottom of {OWN} deck)?"
+    f"shuffles(?: {OWN} (?:deck|discard pile|discards|rest|others|other cards|remaining cards)(?: into {OWN} deck)?)?(?: and adds (?:it|them) to the bottom of {OWN} deck)?"
 )
 _REMOVES_A_SUN: Final = re.compile(
     rf"(?:removes?|takes?) (?:an?|(?:the|her|his|their) (last)|the|{_SO_MANY}) Suns?(?: tokens?)?"
