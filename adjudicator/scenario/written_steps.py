@@ -89,9 +89,15 @@ class WrittenSteps:
         step, following = self.at(at), self.at(at + 1)
         if not isinstance(step, Answer) or not isinstance(following, (Act, Answer)) or run.decision is None:
             return False
-        of_it = following.statement is not None and following.statement.used == run.decision.by.partition(":")[0]
-        said = step.word in USED and of_it and [value.name for value in step.values] == [following.statement.used]
-        return said and self._in_one_sentence(at) and not fits(run, step) and self.wait_for(run, at + 1)
+        used = None if following.statement is None else following.statement.used
+        of_it = used == run.decision.by.partition(":")[0] and [value.name for value in step.values] == [used]
+        return (
+            step.word in USED
+            and of_it
+            and self._in_one_sentence(at)
+            and not fits(run, step)
+            and self.wait_for(run, at + 1)
+        )
 
     def is_told_early(self, run: Run, at: int) -> bool:
         """Whether a step tells what will have happened once the next one of its sentence has answered what is asked now: `discards an

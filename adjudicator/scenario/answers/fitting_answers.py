@@ -16,7 +16,7 @@ from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.lettered_copies import bare, nothing_depends_on
 from adjudicator.scenario.answers.meant_options import labels, listed, shuffled, word_of
-from adjudicator.scenario.answers.needless_answers import nobody_was_asked
+from adjudicator.scenario.answers.needless_answers import forced_choice, nobody_was_asked
 from adjudicator.scenario.answers.not_fitting import DoesNotFit, SeveralCopies
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import USING
@@ -144,6 +144,7 @@ def in_parts(run: Run, step: Answer) -> Run | None:
     if len(parts) < 2 or run.decision is None or any(value.all_of for value in step.values):
         return None
     by, since = run.decision.by, run.recorded
+    answered = since
     for number, part in enumerate(parts):
         if number and (done(run, since, step) or _were_forced(run, since, parts[number:])):
             return run
@@ -154,9 +155,17 @@ def in_parts(run: Run, step: Answer) -> Run | None:
             rest = said_to(run, replace(step, values=tuple(one.values[0] for one in parts[number:])))
             return None if rest is None else run.answer(*rest)
         if run.decision.most > 1 or not fits(run, part):
+            if number and run.decision.most == 1 and _was_forced(run, answered, part):
+                continue
             return None
+        answered = run.recorded
         run = run.answer(*labels(run, run.decision, part))
     return run
+
+
+def _was_forced(run: Run, since: int, part: Answer) -> bool:
+    """Whether a part of an answer is a choice with only one option from the event `since` on, between those that are asked."""
+    return forced_choice(run, part, since, ()) is not None
 
 
 def _were_forced(run: Run, since: int, parts: Sequence[Answer]) -> bool:

@@ -60,7 +60,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f", thus {ing_form(found[1])} ",
     ),
     (
-        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?){ENDS}",
+        rf"\bdiscard(s|ing) ([^,.;]+?) for (an?|one|{SO_MANY}) (?:other |new |fresh |more )?(cards?)"
+        rf"{ENDS}(?! and (?:an?|{SO_MANY}|\\+) ?(?:[0-9]* ?Action|Buy|Coffers|Villager)|,? and \\+?\\$)",
         r"discard\1 \2 to draw \3 \4",
     ),
     (

@@ -20,7 +20,10 @@ _CARDS: Final = rf"{CARD}(?:, {CARD})*(?:,? and {CARD})?"
 _THING: Final = "(?:Action|Buy|[Cc]ard|Coffer|Villager|Favor|VP|Debt)s?"
 _AMOUNT: Final = rf"\+?(?:\$[0-9]+|(?:an?|{SO_MANY}) {_THING})"
 _PHASE: Final = "(?:Action|Buy|Night|Clean-up) phase"
-_LOOKED_AT: Final = r"(?:it|them|the (?:rest|others|(?:other |remaining )?cards)|both(?: cards| of them)?|all(?: of them)?|the other (?:two|three|four|five))"
+_LOOKED_AT: Final = (
+    "(?:it|them|the (?:rest|others|(?:other |remaining )?cards)|both(?: cards| of them)?|all(?: of them)?"
+    "|the other (?:two|three|four|five))"
+)
 """Cards that are put back without their names."""
 _ON_TOP: Final = rf",? (?:with )?({CARD}) on top(?: of (?:{OWN} deck|the others?|the rest))?"
 
@@ -90,7 +93,9 @@ def _top_one(found: re.Match[str], names: Names) -> str:
         for pair in re.findall(rf"({CARD}) and ({CARD})", found.string[: found.start()])
         for one in pair
     }
-    return f"{found[1]} {found[2]} on top" if top in names.cards - named else ""
+    if top in names.cards - named:
+        return f"{found[1]} {found[2]} on top"
+    return f"{found[1]} both back, {found[2]} on top" if top in named else ""
 
 
 def _with_phase(found: re.Match[str], _: Names) -> str:
@@ -122,7 +127,7 @@ def _put_with(found: re.Match[str], names: Names) -> str:
 
 def _on_its_pile(found: re.Match[str], names: Names) -> str:
     played = re.findall(rf"\bplay(?:s|ing) (?:{BEFORE_A_CARD} |another )?({NAME})", found.string[: found.start()])
-    card = names.meant(played[-1]) if played else ""
+    card = names.meant(played[-1]) if played else _before(found, names)
     return f"{found[1]} {card}" if card in names.cards else ""
 
 
@@ -139,7 +144,15 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     (rf"\b((?:choos|pick|select)(?:es|s|ing)) the ({_THING}){ENDS}", r"\1 1 \2"),
     (rf"\b(put(?:s|ting) [^.;]*? (?:back|deck|top)) in (?:this|that|the same|exactly that) order{ENDS}", r"\1"),
     (r"\b((?:is|are|gets) (?:trashed|discarded|exiled|set aside)) (?:too|as well)\b", r"\1"),
-    (rf"\blea(?:ves|ving) ({_CARDS}) in (?={OWN} discard pile{ENDS})", r"keeps \1 in "),
+    (rf"\bleaves ({_CARDS}) in (?={OWN} discard pile{ENDS})", r"keeps \1 in "),
+    (rf"\bleaving ({_CARDS}) in (?={OWN} discard pile{ENDS})", r"keeping \1 in "),
+    (
+        rf"\b((?:trash|discard|reveal|exile|return)(?:e?s|ing)) the other (two|three|four|five){ENDS}",
+        r"\1 the other \2 cards",
+    ),
+    (rf"\ba card (with (?:{OWN} )?{NAME}), ({CARD}){ENDS}", r"\2 \1"),
+    (rf"\b(pay(?:s|ing)) (\$[0-9]+) for (?={_AMOUNT}{ENDS})", r"\1 \2, getting "),
+    (r"\bto (?:make|force|have|let) ([a-z]+) (?:to )?gain ", r"to give \1 "),
     (rf",? (?:and )?so {_SHE} (?:is|are) (unaffected|not affected|immune|protected)\b", r" and is \1"),
     # when it happens
     (rf"\b(starts) (?:{OWN} )?({_PHASE}) by ", r"\1 \2, "),
@@ -148,7 +161,8 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
 )
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (
-        rf"\b(puts|putting) both(?: cards| of them)? back(?: (?:on|onto)(?: top of)? {OWN} deck)?,? (?:with )?({CARD}) on top{ENDS}",
+        r"\b(puts|putting) (?:both(?: cards| of them)?|them|the two(?: cards)?) back"
+        rf"(?: (?:on|onto)(?: top of)? {OWN} deck)?,? (?:with )?({CARD}) on top{ENDS}",
         _top_one,
     ),
     # what is said, and what it means for the cards that are named

@@ -10,6 +10,7 @@ from collections.abc import Collection, Container, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from adjudicator.format.reading.table_talk.patterns import ENDS, NAME
 from adjudicator.format.reading.table_talk.several_players import (
     A_CARD,
     DONE_BY_SEVERAL,
@@ -238,8 +239,19 @@ def _owners(players: tuple[str, ...]) -> re.Pattern[str]:
     )
 
 
+@lru_cache(maxsize=16)
+def _put_back(players: tuple[str, ...]) -> re.Pattern[str]:
+    """`leaving bob's Curse on top of his deck`, after a comma or "and"."""
+    back = "(?:back(?: on top)?|on top)(?: of (?:her|his|their|the) deck| (?:on|onto) (?:her|his|their|the) deck)?"
+    names = in_any_case(players)
+    return re.compile(rf"(,? but )?\b(?:leaving|putting|keeping) ({names})'s? ({NAME}) {back}{ENDS}")
+
+
 def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
     """A sentence in which cards go from whoever has them: `bob (alice!) trashes Silver` for `alice trashes bob's Silver`."""
+    text = _put_back(tuple(players)).sub(
+        lambda found: f"{', ' if found[1] else ''}making {found[2]} put {found[3]} back", text
+    )
     owned = _owners(tuple(players))
     while (found := owned.search(text)) is not None:
         verb, owner = third_person(found[2]), as_spelt(found[4], players)
