@@ -46,6 +46,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b({NAME}) from the \1 pile\b", r"\1 from its pile"),
     (r"\breturn(s|ing) ([^,;.]+?) to (?:the top of )?(her|his|their|the) deck\b", r"put\1 \2 onto \3 deck"),
     (rf"\b([a-z]+ing) and (then )?([a-z]+ing) ((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*)", r"\1 \4 and \2\3 \4"),
+    (
+        r"\b((?:reveal|discard|trash|draw)e?s) and (then )?((?:reveal|discard|trash|play)e?s) "
+        rf"((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*?)(?=$|[,;.]| and | to )",
+        r"\1 \4 and \2\3 \4",
+    ),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
     (rf"\b({_HANDLED}) ({CARD}) the first time,? (?:and|then) (?=(?:{CARD}) the second time)", r"\1 \2, then \1 "),

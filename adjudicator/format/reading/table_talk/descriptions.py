@@ -113,6 +113,15 @@ def _to_do(found: re.Match[str], _: Names) -> str:
     return f"{found[1]} {found[2]}, {_verb(found[1], found[3])}"
 
 
+def _played_to(found: re.Match[str], _: Names) -> str:
+    return f" using {found[1]}, {ing_form(found[2])}"
+
+
+def _got_for_it(found: re.Match[str], names: Names) -> str:
+    card = _before(found, names)
+    return f"{found[1]} because of {card}" if card else ""
+
+
 def _and_gain(found: re.Match[str], names: Names) -> str:
     card = _bare(found[2], names)
     each = re.sub(rf"(^| )\+?(?:an?|one|1) (?={_THING})", r"\1+1 ", found[1])
@@ -154,7 +163,23 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     (rf"\b(pay(?:s|ing)) (\$[0-9]+) for (?={_AMOUNT}{ENDS})", r"\1 \2, getting "),
     (r"\bto (?:make|force|have|let) ([a-z]+) (?:to )?gain ", r"to give \1 "),
     (rf",? (?:and )?so {_SHE} (?:is|are) (unaffected|not affected|immune|protected)\b", r" and is \1"),
+    # what happens to a card, and because of which one
+    (
+        rf"\b((?:reveal|nam|find)(?:s|ing) {CARD}),? which (?:then )?(?:goes|is put|is placed) (?=(?:in|on)?to |on )",
+        r"\1 and puts it ",
+    ),
+    (
+        rf",? which (?:is|gets) (?:then |immediately |at once )?played(?: at once| immediately| right away)?{ENDS}",
+        " and plays it",
+    ),
+    (rf"\bputs ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"takes \1"),
+    (rf"\bputting ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"taking \1"),
+    (rf" for (?:a|the) (?:third|fourth) time{ENDS}| a (?:third|fourth) time{ENDS}", " again"),
+    (rf"\bcall(s|ing) (?:{OWN} |a )?(?:second|third) ({NAME})", r"call\1 another \2"),
+    # how a card is played
+    (rf"\buses (?:{OWN} )?(Way of the [A-Z][a-z]+) (?:when|as) {_SHE} plays ({CARD})", r"plays \2 using \1"),
     # when it happens
+    (r",? (?:whereupon|upon which|at which point) (?=[a-z]+ [a-z]+s )", ", and "),
     (rf"\b(starts) (?:{OWN} )?({_PHASE}) by ", r"\1 \2, "),
     (rf",? (?:when|as|while) {_SHE} (?:shuffles|is shuffling)(?: {OWN} deck)?{ENDS}", ", shuffling the deck"),
     (rf"\b((?:draw|gett?)(?:s|ing) [^,.;]+?) now{ENDS}", r"\1"),
@@ -200,11 +225,16 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"((?:an?|another|a second|{SO_MANY}) (?:more )?(?:Favor|Villager)s? (?:to|for) )",
         _once_more,
     ),
+    (
+        rf" (?:using|with|as) (?:{OWN} |an? )?(Way of the [A-Z][a-z]+),? to ([a-z]+)(?= (?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z]))",
+        _played_to,
+    ),
+    (rf"\b((?:gets|getting) {_AMOUNT}) for (?:gaining|trashing|discarding|playing) (it){ENDS}", _got_for_it),
     (rf"\b(pay(?:s|ing)) (\$[0-9]+) to ([a-z]+)(?= (?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z]))", _to_do),
     (rf",? for ({_AMOUNT}(?:, {_AMOUNT})*),? and (an? {NAME}){ENDS}", _and_gain),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:aside|set-aside|until|choos\w+|chooses|decides|elects|opts|deciding|electing|opting|another|additional|pick\w+|select\w+"
+    r"\b(?:which|whereupon|upon|at|time|token|Way|aside|set-aside|until|choos\w+|chooses|decides|elects|opts|deciding|electing|opting|another|additional|pick\w+|select\w+"
     r"|order|too|well|by|shuffl\w+|now|from|with|one|again|top|so|in|during|spend\w*|pay\w*|for|pile)\b"
 )
 """A word of those that can be replaced."""
