@@ -382,6 +382,8 @@ class _Check:
             return ""
         # an answer says no to what is asked then; what is only told is about all that the act has led to
         since = self.one.since if self.one.answers else self.one.acted
+        # "without putting it onto her deck" is not about where else it goes
+        placed = self.said.to is not None or self.said.source is not None
         for event in self.events.done(since):
             if self.events.another and self.events.is_the_act(event):
                 # "without gaining another Village" is not about the one that is bought
@@ -390,6 +392,7 @@ class _Check:
                 self.events.is_of(event)
                 and self.events.is_by(event)
                 and (not self.one.answers or +self.events.unused(event))
+                and not (placed and self.events.places.misplaced(event))
             ):
                 return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}")
         return ""

@@ -10,6 +10,7 @@ from functools import cache, partial
 from typing import Final, TypeAlias
 
 from adjudicator.format.names import Names
+from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import ing_form, third_person
 
@@ -101,7 +102,7 @@ def _top_one(found: re.Match[str], names: Names) -> str:
 def _with_phase(found: re.Match[str], _: Names) -> str:
     """An act in a phase, after the act that the phase begins with."""
     joint = found[1] if found[1] in ("", ". ", "; ") else ". "
-    return f"{joint}{found[2]} starts {found[4]}. {found[2]} {found[3]}"
+    return f"{joint}{found[2]} starts {found[4] or 'Night phase'}. {found[2]} {found[3]}"
 
 
 def _once_more(found: re.Match[str], _: Names) -> str:
@@ -120,6 +121,29 @@ def _played_to(found: re.Match[str], _: Names) -> str:
 def _got_for_it(found: re.Match[str], names: Names) -> str:
     card = _before(found, names)
     return f"{found[1]} because of {card}" if card else ""
+
+
+def _with_trait(found: re.Match[str], names: Names) -> str:
+    """A card with the Trait that its pile has: `the Friendly Village` is discarded with Friendly."""
+    trait, card = names.meant(found[2]), names.meant(found[3])
+    return f"{found[1]} the {card} with {trait}" if trait in names.landscapes and card in names.cards else ""
+
+
+def _card_of_a_pile(found: re.Match[str], names: Names) -> str:
+    """A card without the name of its pile before it: `a Loot, Jewels`."""
+    pile, home = names.meant(found[1]), names.homes.get(_bare(found[2], names))
+    return found[2] if home is not None and home in (pile, f"{pile}s") else ""
+
+
+def _under(found: re.Match[str], _: Names) -> str:
+    """A place in the deck, as the option for it: `choosing under 1`."""
+    number = (found[2] or "1").strip()
+    return f"{found[1]}, choosing under {IN_WORDS.get(number, 1 if number == 'one' else number)}"
+
+
+def _played_as(found: re.Match[str], names: Names) -> str:
+    card = names.meant(found[1])
+    return f" as {card}" if card in names.cards else ""
 
 
 def _and_gain(found: re.Match[str], names: Names) -> str:
@@ -163,6 +187,16 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     (rf"\b(pay(?:s|ing)) (\$[0-9]+) for (?={_AMOUNT}{ENDS})", r"\1 \2, getting "),
     (r"\bto (?:make|force|have|let) ([a-z]+) (?:to )?gain ", r"to give \1 "),
     (rf",? (?:and )?so {_SHE} (?:is|are) (unaffected|not affected|immune|protected)\b", r" and is \1"),
+    (rf"\b(?:choosing|deciding) to gain (?={CARD} onto {NAME})", "gaining "),
+    (rf"\b(?:chooses|decides) to gain (?={CARD} onto {NAME})", "gains "),
+    (r"\b(it|them) (?:right away|straight away|at once|immediately) (?=(?:with|using|because of|onto|into) )", r"\1 "),
+    (rf"\ba card (from {OWN} (?:hand|deck|discard pile)), ({CARD}){ENDS}", r"\2 \1"),
+    (rf"\bchoosing to (trash|discard) (?={CARD} from {OWN} hand{ENDS})", r"\1ing "),
+    (rf",? (drawing|gaining|getting) ([^,.;]+?) for (?:it|them){ENDS}", r", thus \1 \2"),
+    (
+        rf"\b((?:trash|discard|return|exchang)(?:e?s|ing)) ({CARD} for {CARD})(,? and |, )(?={CARD} for {CARD})",
+        r"\1 \2\3\1 ",
+    ),
     # what happens to a card, and because of which one
     (
         rf"\b((?:reveal|nam|find)(?:s|ing) {CARD}),? which (?:then )?(?:goes|is put|is placed) (?=(?:in|on)?to |on )",
@@ -212,12 +246,20 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         _named_top,
     ),
     (
+        rf"\b(discard(?:s|ing)|reveal(?:s|ing)|sets? aside|setting aside) (?:{OWN}|an?|one) ([A-Z][a-z]+) ({NAME}){ENDS}",
+        _with_trait,
+    ),
+    (rf"\b(?:an?|the) ({NAME}), ({CARD}){ENDS}", _card_of_a_pile),
+    (rf"\b(put(?:s|ting) {CARD}) under the top ({SO_MANY} )?cards?(?: of {OWN} deck)?", _under),
+    (rf",? (?:using|treating|playing) it as (?:an? |the )?({NAME}){ENDS}", _played_as),
+    (
         rf"\b(put(?:s|ting)) (?:back {_LOOKED_AT}|{_LOOKED_AT} back)(?: (?:on|onto)(?: top of)? {OWN} deck)?{_ON_TOP}"
         rf",? (?:and )?(?:then|followed by) ((?:{CARD},? (?:and )?(?:then )?)*{CARD}){ENDS}",
         _in_order,
     ),
     (
-        rf"(^|[.;] |(?:, and|,| and) )([a-z]+|[A-Z][a-z]+) (plays [^,.;]*?) (?:in|during) {OWN} ((?:Action|Buy|Night) phase)\b",
+        rf"(^|[.;] |(?:, and|,| and) )([a-z]+|[A-Z][a-z]+) (plays [^,.;]*?) "
+        rf"(?:(?:in|during) {OWN} ((?:Action|Buy|Night) phase)\b|at night\b)",
         _with_phase,
     ),
     (
@@ -234,8 +276,10 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (rf",? for ({_AMOUNT}(?:, {_AMOUNT})*),? and (an? {NAME}){ENDS}", _and_gain),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:which|whereupon|upon|at|time|token|Way|aside|set-aside|until|choos\w+|chooses|decides|elects|opts|deciding|electing|opting|another|additional|pick\w+|select\w+"
-    r"|order|too|well|by|shuffl\w+|now|from|with|one|again|top|so|in|during|spend\w*|pay\w*|for|pile)\b"
+    r"\b(?:a card|which|whereupon|upon|at|time|token|Way|aside|set-aside|sets|setting|until|choos\w+|decid\w+|elect\w+|opt\w+"
+    r"|another|additional|pick\w+|select\w+|order|too|well|by|shuffl\w+|now|from|with|one|again|top|so|in|during|night|spend\w*|pay\w*|for"
+    r"|pile|leav\w+|discard\w*|reveal\w*|them|it|right|straight|immediately|using|treating|as)\b"
+    r"|\ban? [A-Z]\w+, "
 )
 """A word of those that can be replaced."""
 
