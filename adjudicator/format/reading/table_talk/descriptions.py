@@ -135,6 +135,11 @@ def _card_of_a_pile(found: re.Match[str], names: Names) -> str:
     return found[2] if home is not None and home in (pile, f"{pile}s") else ""
 
 
+def _to_a_landscape(found: re.Match[str], names: Names) -> str:
+    by = names.meant(found[2])
+    return f"{found[1]} because of {by}" if by in names.landscapes else ""
+
+
 def _under(found: re.Match[str], _: Names) -> str:
     """A place in the deck, as the option for it: `choosing under 1`."""
     number = (found[2] or "1").strip()
@@ -167,6 +172,12 @@ def _on_its_pile(found: re.Match[str], names: Names) -> str:
 _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     # which cards they are
     (rf"\b(the {NAME})(?:,? (?:that|which))? {_SHE} (?:has |had )?(?:just )?set aside\b", r"\1"),
+    (rf"\b(the {NAME}),? (?:that|which) (?:is|are|was|were|has been|have been|had been) set aside\b", r"\1"),
+    (rf"\b((?:trash|discard|exile|return)(?:e?s|ing)) both cards{ENDS}", r"\1 2 cards"),
+    (
+        rf"\b((?:trash|discard|gain|exile)(?:e?s|ing)) ({CARD}),? and,? with ({NAME}), ({CARD}){ENDS}",
+        r"\1 \2, and \1 \4 with \3",
+    ),
     (rf"\b(the) set-aside ({NAME})", r"\1 \2"),
     (rf"\b(the {NAME}) set aside (?:with|by|on) {NAME}{ENDS}", r"\1"),
     # what is done, and how often
@@ -249,6 +260,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"\b(discard(?:s|ing)|reveal(?:s|ing)|sets? aside|setting aside) (?:{OWN}|an?|one) ([A-Z][a-z]+) ({NAME}){ENDS}",
         _with_trait,
     ),
+    (rf"\b((?:trash|discard)(?:e?s|ing) {CARD}) to ({NAME}){ENDS}", _to_a_landscape),
     (rf"\b(?:an?|the) ({NAME}), ({CARD}){ENDS}", _card_of_a_pile),
     (rf"\b(put(?:s|ting) {CARD}) under the top ({SO_MANY} )?cards?(?: of {OWN} deck)?", _under),
     (rf",? (?:using|treating|playing) it as (?:an? |the )?({NAME}){ENDS}", _played_as),
@@ -278,7 +290,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:a card|which|whereupon|upon|at|time|token|Way|aside|set-aside|sets|setting|until|choos\w+|decid\w+|elect\w+|opt\w+"
     r"|another|additional|pick\w+|select\w+|order|too|well|by|shuffl\w+|now|from|with|one|again|top|so|in|during|night|spend\w*|pay\w*|for"
-    r"|pile|leav\w+|discard\w*|reveal\w*|them|it|right|straight|immediately|using|treating|as)\b"
+    r"|pile|to|was|both|leav\w+|discard\w*|reveal\w*|them|it|right|straight|immediately|using|treating|as)\b"
     r"|\ban? [A-Z]\w+, "
 )
 """A word of those that can be replaced."""
