@@ -171,7 +171,15 @@ def _on_its_pile(found: re.Match[str], names: Names) -> str:
 
 _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     # which cards they are
-    (rf"\b(the {NAME})(?:,? (?:that|which))? {_SHE} (?:has |had )?(?:just )?set aside\b", r"\1"),
+    (
+        rf"\b(the {NAME})(?:,? (?:that|which))? {_SHE} (?:has |had )?(?:just )?(?:set aside|gains|gained|buys|bought|draws|drew)\b",
+        r"\1",
+    ),
+    (rf"\bgains ((?:an?|another) {NAME}) and (?=\+?{SO_MANY} (?:VP|Coffers|Villager|Favor))", r"gains \1 and gets "),
+    (
+        rf"\bgaining ((?:an?|another) {NAME}) and (?=\+?{SO_MANY} (?:VP|Coffers|Villager|Favor))",
+        r"gaining \1 and getting ",
+    ),
     (rf"\b(the {NAME}),? (?:that|which) (?:is|are|was|were|has been|have been|had been) set aside\b", r"\1"),
     (rf"\b((?:trash|discard|exile|return)(?:e?s|ing)) both cards{ENDS}", r"\1 2 cards"),
     (
@@ -290,7 +298,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:a card|which|whereupon|upon|at|time|token|Way|aside|set-aside|sets|setting|until|choos\w+|decid\w+|elect\w+|opt\w+"
     r"|another|additional|pick\w+|select\w+|order|too|well|by|shuffl\w+|now|from|with|one|again|top|so|in|during|night|spend\w*|pay\w*|for"
-    r"|pile|to|was|both|leav\w+|discard\w*|reveal\w*|them|it|right|straight|immediately|using|treating|as)\b"
+    r"|pile|to|was|both|that|and|she|he|leav\w+|discard\w*|reveal\w*|them|it|right|straight|immediately|using|treating|as)\b"
     r"|\ban? [A-Z]\w+, "
 )
 """A word of those that can be replaced."""
