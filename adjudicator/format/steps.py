@@ -68,6 +68,12 @@ class Statement:
         return self.verb == "put" and not of_some and None not in (self.source, self.to)
 
     @property
+    def says_on_top(self) -> bool:
+        """Whether it says which one of several cards ends up on top: `puts the Silver on top`."""
+        one = [value.count for value in self.cards] == [1]
+        return self.verb == "put" and one and (self.text.endswith(" on top") or " on top of " in self.text)
+
+    @property
     def says_more(self) -> bool:
         """Whether it says more than who does what to which cards."""
         if self.verb == "play" and any(value.place_in_order > 1 for value in self.cards):

@@ -32,7 +32,9 @@ from adjudicator.scenario.answers.fitting_answers import (
     joined_answers,
     option_said,
     orders_only,
+    price_said,
     said_to,
+    token_said,
 )
 from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
@@ -232,11 +234,18 @@ class Script:
                 since = answered = run.recorded
                 run, at, passed = several[0], at + several[1], []
                 continue
-            if isinstance(step, Answer) and (label := option_said(run, step)) is not None:
+            if isinstance(step, Answer) and (label := option_said(run, step) or price_said(run, step)) is not None:
                 # the option is what is said: there is nothing else that has to be so
                 self.written.met.add(at)
                 since = answered = run.recorded
                 run, at, passed = run.answer(label), at + 1, []
+                continue
+            if self.written.is_being_used(run, at):
+                self._meet(at)
+                at += 1
+                continue
+            if isinstance(step, Answer) and (token := token_said(run, step)) is not None:
+                run, passed = run.answer(token), []
                 continue
             if isinstance(step, Answer) and (own := own_play(run, step, acted)) is not None:
                 statements.end(run)
@@ -360,6 +369,10 @@ class Script:
                     if question is not None and (implied := statements.implied(run)) is not None:
                         run = implied
                         continue
+                    if question is not None and self.written.is_told_early(run, at):
+                        self._meet(at)
+                        at += 1
+                        continue
                     if question is not None:
                         if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
@@ -408,6 +421,10 @@ class Script:
                             self._meet(at)
                             since = answered = run.recorded
                             run, at, passed = beside, at + 1, []
+                            continue
+                        if self.written.is_told_early(run, at):
+                            self._meet(at)
+                            at += 1
                             continue
                         if at not in self.written.where_asked:
                             raise

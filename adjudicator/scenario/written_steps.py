@@ -27,7 +27,7 @@ from adjudicator.format.steps import (
 )
 from adjudicator.scenario.acts import is_begun, spent_by_using
 from adjudicator.scenario.answers.acts_as_answers import as_answer, is_played_by_the_way, said_as_acts
-from adjudicator.scenario.answers.fitting_answers import fits, in_parts, joined_answers, said_to
+from adjudicator.scenario.answers.fitting_answers import fits, in_parts, is_later, joined_answers, said_to
 from adjudicator.scenario.answers.implied_answers import by_using, is_in_use
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
@@ -39,6 +39,8 @@ NOTHING_ASKED: Final = "This answer is left over: no ability asks anything now."
 MOST_ANSWERS: Final = 6
 """How many answers to what was left open are named in a message about an `if`."""
 
+_TOLD_EARLY: Final = ("discard", "trash", "gain", "put", "reveal", "exile", "return", "set aside")
+"""What may be told before the answer to what is asked before it."""
 USED: Final = ("call", "react", "use")
 """Words for using an ability. What it does to its own card can follow them."""
 
@@ -85,6 +87,51 @@ class WrittenSteps:
         said, said_before = ((one.player, one.word, [value.text for value in one.values]) for one in (step, before))
         return bool(step.values) and said == said_before
 
+    def is_being_used(self, run: Run, at: int) -> bool:
+        """Whether a step only says what an ability is used for that already asks, which the next one answers: `trashing Curse with
+        Donate`."""
+        step, following = self.at(at), self.at(at + 1)
+        if not isinstance(step, Answer) or not isinstance(following, (Act, Answer)) or run.decision is None:
+            return False
+        used = None if following.statement is None else following.statement.used
+        of_it = used == run.decision.by.partition(":")[0] and [value.name for value in step.values] == [used]
+        return (
+            step.word in USED
+            and of_it
+            and self._in_one_sentence(at)
+            and not fits(run, step)
+            and self.wait_for(run, at + 1)
+        )
+
+    def is_told_early(self, run: Run, at: int) -> bool:
+        """Whether a step tells what will have happened once the next one of its sentence has answered what is asked now: `discards an
+        Estate and puts Village back`. Without "then", that says no order."""
+        step, following = self.at(at), self.at(at + 1)
+        if not isinstance(step, (Act, Answer)) or step.statement is None or not step.statement.cards:
+            return False
+        if step.statement.verb not in _TOLD_EARLY or (isinstance(step, Act) and not step.below):
+            return False
+        if not self._in_one_sentence(at) or is_later(following) or has_happened(run, step):
+            return False
+        after = self._answered_by(run, at + 1)
+        return after is not None and has_happened(after, step)
+
+    def _answered_by(self, run: Run, at: int) -> Run | None:
+        """The run after the answer that a step gives to what is asked now; None if it gives none."""
+        if isinstance(step := self.at(at), Answer):
+            said = said_to(run, step)
+            return None if said is None else run.answer(*said)
+        return None if (acts := said_as_acts(run, self.steps, at)) is None else acts[0]
+
+    def _in_one_sentence(self, at: int) -> bool:
+        """Whether a step and the next one are clauses of one sentence."""
+        step, following = self.at(at), self.at(at + 1)
+        return (
+            step is not None
+            and following is not None
+            and (step.line, step.column) == (following.line, following.column)
+        )
+
     def each_time(self, run: Run, at: int) -> Run | None:
         """The run after answering again what was said to be done each time by the same act, if no step before this one
         needs the question: `bob reveals Moat each time`."""
@@ -111,6 +158,8 @@ class WrittenSteps:
             case Answer() | Shuffle():
                 parts = isinstance(step, Answer) and in_parts(run, step) is not None
                 if fits(run, step) or parts or joined_answers(run, self.steps, at) is not None:
+                    return True
+                if self.is_being_used(run, at):
                     return True
                 tells = isinstance(step, Answer) and (step.only_told or is_in_use(run, step) or has_happened(run, step))
                 return (tells or at in self.where_asked) and self.wait_for(run, at + 1)

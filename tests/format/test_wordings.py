@@ -46,6 +46,12 @@ SAID = {
     "alice trashes Urchin first, gaining a Mercenary": "alice trashes Urchin, then gaining a Mercenary",
     # which card
     "bob discards a Gold and gains another": "bob discards a Gold and gains another Gold",
+    "alice starts her turn, playing the Gold she set aside": "alice starts her turn, playing the Gold",
+    "alice buys Gamble, discards the top card of her deck, a Gold": "alice buys Gamble, discards a Gold from her deck",
+    "alice buys Village and gains another one from Talisman": "alice buys Village and gains another Village with Talisman",
+    "alice plays Werewolf in her Night phase": "alice starts Night phase. alice plays Werewolf",
+    "bob gains a Curse and trashes the one in his hand": "bob gains a Curse and trashes the Curse from his hand",
+    "alice plays Sentry and puts both cards back, with the Silver on top": "alice plays Sentry and puts the Silver on top",
     "alice reveals a Curse and returns two of them": "alice reveals a Curse and returns two Curse",
     "alice draws Gold and Silver and sets both of them aside": "alice draws Gold and Silver and sets Gold and Silver aside",
     "alice trashes both Curse and an Estate": "alice trashes Curse and an Estate",
@@ -57,6 +63,7 @@ AS_IT_IS = (
     "alice trashes both Curses and both Coppers",
     "alice chooses to gain an Action from the trash",
     "bob receive The River's Gift",
+    "alice gains a Survivors from Ruins",
 )
 
 

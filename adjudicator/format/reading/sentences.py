@@ -15,6 +15,7 @@ from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
     KEEP,
+    PUT_A_TOKEN,
     THE_REST,
     Amounts,
     Tail,
@@ -268,7 +269,7 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     if (token := _TOKEN.fullmatch(said)) is not None and names_something(reading, token[3]):
         kind = () if token[2] is None else (token[2],)
         number = IN_WORDS.get(token[1], 0) or (int(token[1]) if token[1].isdigit() else int(token[1] == "one"))
-        statement = Statement(text, who, "put a token", by=reading.names.meant(token[3]), amounts=kind, times=number)
+        statement = Statement(text, who, PUT_A_TOKEN, by=reading.names.meant(token[3]), amounts=kind, times=number)
         return Sentence(text, text, who, statement)
     key, colon, what = said.partition(": ")
     subject = what if colon else said

@@ -77,6 +77,8 @@ UNAFFECTED: Final = "unaffected"
 """What a player is said to be whom an Attack does nothing to."""
 RETURN_A_TOKEN: Final = "return a token"
 """Giving back a token instead of drawing or getting a Coin: `returns his -1 Card token`."""
+PUT_A_TOKEN: Final = "put a token"
+"""Putting a token on a pile."""
 TAKE_A_TOKEN: Final = "take a token"
 """Taking a token that one has and that lies somewhere else: `takes his -$1 token`."""
 EXTRA_TURN: Final = "take an extra turn"
@@ -138,7 +140,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     "pay": ("pay",),
     "get": ("plus",),
     FOR_IT: ("plus",),
-    "put a token": ("token",),
+    PUT_A_TOKEN: ("token",),
     TAKE_A_TOKEN: ("token",),
     RETURN_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),

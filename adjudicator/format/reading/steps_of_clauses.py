@@ -9,7 +9,7 @@ from typing import Final
 
 from adjudicator.format.reading.clauses import Clause
 from adjudicator.format.reading.sentences import Sentence
-from adjudicator.format.reading.statements import DEEDS, KEEP
+from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Statement, Step, said_by
 
@@ -59,7 +59,9 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
         steps = [_drawn_by_it(step, before) for step in steps]
     if not (clause.then or clause.because):
         return steps
-    last = next((said for one in reversed(before) if (said := said_by(one)) is not None), None)
+    told = [said for one in reversed(before) if (said := said_by(one)) is not None]
+    # "trashes a Gold for $6, then" is about the trashing
+    last = next((said for said in told if said.verb != FOR_IT), next(iter(told), None))
     for number, step in enumerate(steps if last is not None else ()):
         if isinstance(step, (Act, Answer)) and step.statement is not None:
             # "reveals Moat to draw 2 cards" is read as "then drawing 2 cards"

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 from adjudicator.format.names import Names
 from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.asides import without_asides
+from adjudicator.format.reading.table_talk.descriptions import without_descriptions
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
@@ -45,6 +46,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b({NAME}) from the \1 pile\b", r"\1 from its pile"),
     (r"\breturn(s|ing) ([^,;.]+?) to (?:the top of )?(her|his|their|the) deck\b", r"put\1 \2 onto \3 deck"),
     (rf"\b([a-z]+ing) and (then )?([a-z]+ing) ((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*)", r"\1 \4 and \2\3 \4"),
+    (
+        r"\b((?:reveal|discard|trash|draw)e?s) and (then )?((?:reveal|discard|trash|play)e?s) "
+        rf"((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*?)(?=$|[,;.]| and | to )",
+        r"\1 \4 and \2\3 \4",
+    ),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:lets|makes|has) (?:her|him|them) ([a-z]+)(?= )", lambda found: f", {ing_form(found[1])}"),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
@@ -203,7 +209,7 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
     """A line of moves, or a sentence of one, in the words that steps are read in. `meant` is the player who does it if nobody is named."""
     if ":" in text:
         return text
-    text = in_the_active(text, players, meant, names)
+    text = in_the_active(without_descriptions(text, names), players, meant, names)
     text = in_plain_words(in_known_verbs(without_asides(text, names)))
     text = with_starts_of_turns(with_its_cause(text, names.either, names.landscapes), tuple(players))
     if _MAYBE.search(text) is not None:

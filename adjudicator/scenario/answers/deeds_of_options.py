@@ -186,6 +186,10 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
     if answer.yes and answer.word.endswith(" them") and cards.total() < 2:
         # one card is "it"
         return False
+    piles = {event.get("pile") for event in run.since(since) if event.kind in kinds and event.player in seats}
+    if wanted and set(wanted) <= piles:
+        # "rotates the Odysseys" is about a pile
+        return True
     so = bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
     return so and _from_where_it_says(run, since, answer)
 

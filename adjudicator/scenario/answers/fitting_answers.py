@@ -10,13 +10,13 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
-from adjudicator.format.reading.statements import KEEP
+from adjudicator.format.reading.statements import KEEP, PAYS, PUT_A_TOKEN
 from adjudicator.format.steps import Act, Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.lettered_copies import bare, nothing_depends_on
 from adjudicator.scenario.answers.meant_options import labels, listed, shuffled, word_of
-from adjudicator.scenario.answers.needless_answers import nobody_was_asked
+from adjudicator.scenario.answers.needless_answers import forced_choice, nobody_was_asked
 from adjudicator.scenario.answers.not_fitting import DoesNotFit, SeveralCopies
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import USING
@@ -65,6 +65,40 @@ def option_said(run: Run, step: Answer) -> str | None:
     return next((one.label for one in decision.options if one.label.casefold() == said), None)
 
 
+def price_said(run: Run, step: Answer) -> str | None:
+    """The option of how much to pay that a sentence says is paid: `pays $2` for Asceticism."""
+    decision, said = run.decision, step.statement
+    if said is None or said.verb != PAYS or decision is None or (decision.word, decision.most) != ("pay", 1):
+        return None
+    return next((one.label for one in decision.options if one.label == said.by), None) if _asks(run, step) else None
+
+
+def token_said(run: Run, step: Answer) -> str | None:
+    """The option that is the token which a sentence says is put on a pile, if that pile is asked for next: `puts her +1 Card token
+    on Village` for Teacher."""
+    decision, said = run.decision, step.statement
+    if (
+        said is None
+        or said.verb != PUT_A_TOKEN
+        or decision is None
+        or decision.kind != "choose"
+        or not _asks(run, step)
+    ):
+        return None
+    named = {one.casefold().replace("$1", "1 coin") for one in said.amounts}
+    found = [one.label for one in decision.options if one.label.casefold() in named]
+    return found[0] if len(found) == 1 and fits(run.answer(found[0]), step) else None
+
+
+def _asks(run: Run, step: Answer) -> bool:
+    """Whether the one who gives an answer is asked now."""
+    decision = run.decision
+    return decision is not None and step.player in (
+        run.game.players[decision.player],
+        run.game.players[decision.decider],
+    )
+
+
 def _any_of(run: Run, decision: Decision, step: Answer | Shuffle, copies: Sequence[Option]) -> tuple[str, ...] | None:
     """The first of several copies, if one is asked for and nothing depends on which."""
     names = tuple([option.label for option in copies])
@@ -110,6 +144,7 @@ def in_parts(run: Run, step: Answer) -> Run | None:
     if len(parts) < 2 or run.decision is None or any(value.all_of for value in step.values):
         return None
     by, since = run.decision.by, run.recorded
+    answered = since
     for number, part in enumerate(parts):
         if number and (done(run, since, step) or _were_forced(run, since, parts[number:])):
             return run
@@ -120,9 +155,17 @@ def in_parts(run: Run, step: Answer) -> Run | None:
             rest = said_to(run, replace(step, values=tuple(one.values[0] for one in parts[number:])))
             return None if rest is None else run.answer(*rest)
         if run.decision.most > 1 or not fits(run, part):
+            if number and run.decision.most == 1 and _was_forced(run, answered, part):
+                continue
             return None
+        answered = run.recorded
         run = run.answer(*labels(run, run.decision, part))
     return run
+
+
+def _was_forced(run: Run, since: int, part: Answer) -> bool:
+    """Whether a part of an answer is a choice with only one option from the event `since` on, between those that are asked."""
+    return forced_choice(run, part, since, ()) is not None
 
 
 def _were_forced(run: Run, since: int, parts: Sequence[Answer]) -> bool:

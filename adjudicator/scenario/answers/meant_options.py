@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -87,6 +88,10 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         except DoesNotFit:
             if (there := at_its_place(run, decision, answer)) is not None:
                 return (there,)
+            if _is_about_other_cards(decision, answer):
+                raise OtherQuestion(
+                    f"'{shown(' and '.join([value.text for value in answer.it]))}' is not one of the options."
+                ) from None
     if answer.yes is not None:
         return of_yes_or_no(decision, answer)
     if answer.word == "keep" and decision.word == "discard" and (others := all_but(decision, answer)) is not None:
@@ -137,11 +142,29 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if answer.in_turn and _are_put_on_top(decision):
         # put there one after another, the last card is on top; in a list, the first one is
         chosen.reverse()
+    chosen += _under_it(decision, answer, chosen)
     problem = decision.problem(chosen)
     if problem is not None:
         order = in_order(decision) if len(chosen) < decision.least else ""
         raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.{order}")
     return tuple(chosen)
+
+
+def _is_about_other_cards(decision: Decision, answer: Answer) -> bool:
+    """Whether cards are asked for in the word of an answer about "it", and the card that this stands for is none of them."""
+    return decision.word == answer.word.removesuffix(" it") and all(
+        isinstance(value, Ref) for option in decision.options for value in option.values
+    )
+
+
+def _under_it(decision: Decision, answer: Answer, chosen: Sequence[str]) -> list[str]:
+    """The cards under the one that a sentence says is put on top, if all cards have to be put there and the others are alike."""
+    said = answer.statement
+    if said is None or not said.says_on_top or not _are_put_on_top(decision):
+        return []
+    left = Counter({option.label: len(option.values) for option in decision.options}) - Counter(chosen)
+    whole = decision.least == len(chosen) + left.total()
+    return list(left.elements()) if len(chosen) == 1 and len(left) == 1 and whole else []
 
 
 def _made_to(run: Run, decision: Decision, answer: Answer) -> str | None:

@@ -60,12 +60,15 @@ def _lost(trace: Sequence[Event], since: int, seat: int | None, what: str) -> in
     return sum(one.get("amount") or 0 for one in lost if seat in (None, one.player) and one.get("what") == what)
 
 
-def has_extra_turn(run: Run, since: int, seat: int | None) -> bool:
-    """Whether a player takes an extra turn, or something has been set up that gives one, from an event on."""
+def has_extra_turn(run: Run, since: int, seat: int | None, used: str | None = None) -> bool:
+    """Whether a player takes an extra turn, or something has been set up that gives one, from an event on; with the card or landscape
+    that is `used` for it, if one is named."""
     catalog = run.game.catalog
     for event in run.since(since):
         card = (event.ability or "").partition(":")[0]
         set_up = event.kind == "set up" and card in catalog and catalog[card].extra_turns
+        if used not in (None, card):
+            continue
         if (event.kind == "extra turn" or set_up) and event.outcome in HAPPENED and seat in (None, event.player):
             return True
     return False

@@ -45,10 +45,23 @@ def yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word == "keep" and without_it in ("discard", "set aside", "trash") and answer.values:
         return "no"
+    if _moves_so_many(run, decision, answer):
+        return "yes"
     wrong = (
         f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
     )
     raise OtherQuestion(wrong)
+
+
+def _moves_so_many(run: Run, decision: Decision, answer: Answer) -> bool:
+    """Whether a sentence says how many cards that is done to: `discards both cards` for Survivors."""
+    said, verb = answer.statement, decision.word.partition(" ")[0]
+    if said is None or said.number < 1 or said.verb != verb or decision is not run.decision:
+        return False
+    done_then = (
+        one for one in run.answer("yes").since(run.recorded) if (one.kind, one.player) == (verb, decision.player)
+    )
+    return sum(len(one.cards) for one in done_then) == said.number
 
 
 def _says_the_same(answer: Answer, asked: str) -> bool:

@@ -30,6 +30,7 @@ from adjudicator.format.reading.statements import (
     MAY_LOOK,
     OFF_THE_TOP,
     PAYS,
+    PUT_A_TOKEN,
     RETURN_A_TOKEN,
     RETURNS_TO_ACTIONS,
     SHUFFLES,
@@ -41,6 +42,7 @@ from adjudicator.format.reading.statements import (
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.rules.open_information import face_down
 from adjudicator.rules.you import You
+from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
@@ -80,8 +82,8 @@ def _putting_a_token(events: StatedEvents, since: int) -> str:
     """About the token that is said to be put on a pile."""
     there, number = [], 0
     for event in events.done(since):
-        if events.seat in (None, event.player):
-            kind = event.get("token")
+        if events.seat in (None, event.player) and event.get("on") is not None:
+            kind = event.get("token").removesuffix("s")
             named = all(_token(one) == kind.casefold() for one in events.said.amounts)
             put = max(1, event.get("amount") or 1)
             number += put * (named and event.get("on") == events.said.by)
@@ -302,6 +304,9 @@ def _keeping_the_rest(events: StatedEvents, since: int) -> str:
 def _kept(events: StatedEvents, since: int) -> Counter[str] | None:
     """The cards of the hand, or of those looked at, that are not discarded or trashed; None if nothing can be said about those
     that are named."""
+    asked = [one for one in events.run.since(since) if (one.kind, one.get("asked")) == ("choose", "keep")]
+    if asked := [one for one in asked if events.seat in (None, one.player)]:
+        return Counter(bare(label) for one in asked for label in one.get("chosen"))
     done = [event for event in events.done(since) if events.seat in (None, event.player)]
     gone = {card.card for event in done if event.kind in ("discard", "trash") for card in event.cards}
     seen = {card for event in done if event.kind in ("look at", "reveal") for card in event.cards}
@@ -317,14 +322,16 @@ def _kept(events: StatedEvents, since: int) -> Counter[str] | None:
 
 def _taking_an_extra_turn(events: StatedEvents, since: int) -> str:
     """About the extra turn that somebody is said to take."""
-    return "" if has_extra_turn(events.run, since, events.seat) else f"nothing gives {events.who} an extra turn"
+    if has_extra_turn(events.run, since, events.seat, events.said.used):
+        return ""
+    return f"{events.said.used or 'nothing'} gives {events.who} {'no' if events.said.used else 'an'} extra turn"
 
 
 BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     UNAFFECTED: _affected,
     TAKE_A_TOKEN: _taking_a_token,
     RETURN_A_TOKEN: _returning_a_token,
-    "put a token": _putting_a_token,
+    PUT_A_TOKEN: _putting_a_token,
     DRAW_UP_TO: _drawing_up_to,
     EXTRA_TURN: _taking_an_extra_turn,
     KEEP: _keeping,

@@ -27,7 +27,7 @@ from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, the
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
 from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
-from adjudicator.world.places import DECK, PLAY, Place
+from adjudicator.world.places import DECK, DISCARD, PLAY, Place
 
 
 class Stated(NamedTuple):
@@ -116,7 +116,8 @@ class _Check:
         chooses = self.said.of_option or (self._chooses() and not self.said.cards)
         if chooses and not wrong and self._says_the_option():
             return ""
-        return wrong or ("" if self._was_tried() or self._was_shuffled() else self._not_so())
+        as_chosen = self._was_tried() or self._was_shuffled() or self._was_left_out()
+        return wrong or ("" if as_chosen else self._not_so())
 
     def _chooses(self) -> bool:
         """Whether somebody is said to choose to do it."""
@@ -149,6 +150,19 @@ class _Check:
         return any(
             bool(self.events.wanted) and self.events.wanted <= Counter(one.get("chosen")) and one.id < after.id
             for one in chosen
+            for after in shuffled
+        )
+
+    def _was_left_out(self) -> bool:
+        """Whether the cards were kept out of a shuffle, and so stayed in the discard pile."""
+        if "put" not in self.events.kinds or self.said.to != Spot(DISCARD) or self.said.source is not None:
+            return False
+        events = [event for event in self.run.trace if event.id >= self.one.since and event.player == self.events.seat]
+        kept = [event for event in events if event.kind == "choose" and event.get("asked") == "keep"]
+        shuffled = [event for event in events if event.kind == "shuffle" and event.outcome in HAPPENED]
+        return any(
+            bool(self.events.wanted) and self.events.wanted <= Counter(one.get("chosen")) and one.id < after.id
+            for one in kept
             for after in shuffled
         )
 
@@ -254,6 +268,9 @@ class _Check:
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
             for name in self.events.wanted.keys() - self.events.whole:
+                if self.said.says_on_top and event.cards and event.cards[-1].name == name:
+                    # the one on top is said, and the others lie under it
+                    continue
                 if event.kind in _ONE_OF_SEVERAL or not self.events.used[event.id, name, self.said.verb]:
                     continue
                 same = [
@@ -373,6 +390,8 @@ class _Check:
             return ""
         # an answer says no to what is asked then; what is only told is about all that the act has led to
         since = self.one.since if self.one.answers else self.one.acted
+        # "without putting it onto her deck" is not about where else it goes
+        placed = self.said.to is not None or self.said.source is not None
         for event in self.events.done(since):
             if self.events.another and self.events.is_the_act(event):
                 # "without gaining another Village" is not about the one that is bought
@@ -381,6 +400,7 @@ class _Check:
                 self.events.is_of(event)
                 and self.events.is_by(event)
                 and (not self.one.answers or +self.events.unused(event))
+                and not (placed and self.events.places.misplaced(event))
             ):
                 return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}")
         return ""

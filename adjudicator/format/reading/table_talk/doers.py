@@ -10,6 +10,7 @@ from collections.abc import Collection, Container, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from adjudicator.format.reading.table_talk.patterns import ENDS, NAME
 from adjudicator.format.reading.table_talk.several_players import (
     A_CARD,
     DONE_BY_SEVERAL,
@@ -33,7 +34,8 @@ _USUALLY: Final = {
 """Names of players that go with a pronoun, where it could stand for several players."""
 _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Another")
 _MAYBE: Final = re.compile(
-    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*|having|is|are|gets?|not|doesn't|chooses|chose|picks|selects|decides|opts|from|as)\b|'s?\b"
+    r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*"
+    r"|having|is|are|gets?|not|doesn't|chooses|chose|picks|selects|decides|opts|from|as|reveals|shows)\b|'s?\b"
     rf"|\band [a-z]+ (?:{DONE_BY_SEVERAL})\b",
     re.IGNORECASE,
 )
@@ -343,8 +345,38 @@ def _owners(players: tuple[str, ...]) -> re.Pattern[str]:
     )
 
 
+@lru_cache(maxsize=16)
+def _put_back(players: tuple[str, ...]) -> re.Pattern[str]:
+    """`leaving bob's Curse on top of his deck`, after a comma or "and"."""
+    back = "(?:back(?: on top)?|on top)(?: of (?:her|his|their|the) deck| (?:on|onto) (?:her|his|their|the) deck)?"
+    names = in_any_case(players)
+    return re.compile(rf"(,? but )?\b(?:leaving|putting|keeping) ({names})'s? ({NAME}) {back}{ENDS}")
+
+
+@lru_cache(maxsize=16)
+def _of_what_is_revealed(players: tuple[str, ...]) -> re.Pattern[str]:
+    """`bob reveals Silver and Gold; alice trashes the Gold`."""
+    names = in_any_case(players)
+    return re.compile(
+        rf"\b(?P<owner>{names}) (?:reveals|shows) (?P<cards>[^.;:]*?)(?P<joint>[.;,] (?:and )?|,? and |,? but )(?P<who>{names}) "
+        rf"(?P<does>trashes|discards) (?:his|her|their|the|that) (?P<card>{NAME}){ENDS}"
+    )
+
+
+def _owner_named(found: re.Match[str]) -> str:
+    """What is done to a card that another player has just revealed, with the name of that player."""
+    owner, card = found["owner"], found["card"]
+    if owner.casefold() == found["who"].casefold() or re.search(rf"\b{re.escape(card)}\b", found["cards"]) is None:
+        return found[0]
+    return f"{owner} reveals {found['cards']}{found['joint']}{found['who']} {found['does']} {owner}'s {card}"
+
+
 def _of_their_owner(text: str, players: Sequence[str], meant: str) -> str:
     """A sentence in which cards go from whoever has them: `bob (alice!) trashes Silver` for `alice trashes bob's Silver`."""
+    text = _put_back(tuple(players)).sub(
+        lambda found: f"{', ' if found[1] else ''}making {found[2]} put {found[3]} back", text
+    )
+    text = _of_what_is_revealed(tuple(players)).sub(_owner_named, text)
     owned = _owners(tuple(players))
     while (found := owned.search(text)) is not None:
         verb, owner = third_person(found[2]), as_spelt(found[4], players)

@@ -31,7 +31,7 @@ from adjudicator.format.reading.statements import (
     amounts,
     is_amounts,
 )
-from adjudicator.format.reading.table_talk.patterns import OWN
+from adjudicator.format.reading.table_talk.patterns import NAME, OWN
 from adjudicator.format.reading.verb_forms import base_form
 from adjudicator.format.steps import Statement
 
@@ -50,14 +50,17 @@ _TAKES_A_TOKEN: Final = re.compile(
 _RETURNS_A_TOKEN: Final = re.compile(
     r"(?:returns?|gives? back|loses?|removes?) (?:the|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
 )
-_TAKES_A_TURN: Final = re.compile("(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn")
+_TAKES_A_TURN: Final = re.compile(
+    f"(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn(?: (?:with|from|because of) ({NAME}))?"
+)
 _DRAWS_UP_TO: Final = re.compile(rf"draws? up to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _GOES_DOWN_TO: Final = re.compile(rf"(?:discards?|goes|gets|is) down to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _KEEPS_THE_REST: Final = re.compile(
     "keeps? the (?:rest|others|(?:other|remaining) cards)(?: (?:of|in) (?:her|his|their) hand)?"
 )
+_SHUFFLED: Final = "(?:deck|discard pile|discards|rest|others|(?:other|remaining) cards)"
 _SHUFFLES: Final = re.compile(
-    f"shuffles(?: {OWN} (?:deck|discard pile|discards))?(?: and adds (?:it|them) to the bottom of {OWN} deck)?"
+    f"shuffles(?: {OWN} {_SHUFFLED}(?: into {OWN} deck)?)?(?: and adds (?:it|them) to the bottom of {OWN} deck)?"
 )
 _REMOVES_A_SUN: Final = re.compile(
     rf"(?:removes?|takes?) (?:an?|(?:the|her|his|their) (last)|the|{_SO_MANY}) Suns?(?: tokens?)?"
@@ -84,7 +87,6 @@ _FROM_THE_TOP: Final = re.compile(
 _SKIPS: Final = re.compile(f"skips (?:a|{OWN}) (?:next )?turn")
 _SAYS_NO_MORE: Final = (
     (_SKIPS, SKIPS),
-    (_TAKES_A_TURN, EXTRA_TURN),
     (_SHUFFLES, SHUFFLES),
     (_DOES_NOTHING, DOES_NOTHING),
     (_RETURNS_TO_ACTIONS, RETURNS_TO_ACTIONS),
@@ -122,6 +124,8 @@ def only_told(said: str) -> Statement | None:
     if (top := _FROM_THE_TOP.fullmatch(said)) is not None:
         verb = "look at" if top[1] == "looks at" else "set aside" if top[1] == "sets aside" else base_form(top[1])
         return Statement(said, None, OFF_THE_TOP, receiver=top[3], by=verb, times=_number(top[2]))
+    if (turn := _TAKES_A_TURN.fullmatch(said)) is not None:
+        return Statement(said, None, EXTRA_TURN, used=turn[1])
     for pattern, verb in _SAYS_NO_MORE:
         if pattern.fullmatch(said) is not None:
             return Statement(said, None, verb)
