@@ -82,11 +82,11 @@ class OpenQuestions:
         if not step.below or step.verb not in _TOLD or run.decision is None or has_happened(run, step):
             return ""
         if (run.game.players[run.decision.player], run.decision.word) != (step.who, base(step.verb)):
-            return f" '{shown(step.text)}' has not happened so far."
+            return f" '{shown(step.quoted)}' has not happened so far."
         meant = as_answer(self.written.steps, at)
         if meant is None or fits(run, meant[0]):
             return ""
-        return f" '{shown(step.text)}' does not fit: {why_not(run, run.decision, meant[0])}"
+        return f" '{shown(step.quoted)}' does not fit: {why_not(run, run.decision, meant[0])}"
 
     def answered_below(self, run: Run, at: int) -> str:
         """The sentence about an answer that is below an act, though it is asked for before that."""
@@ -99,7 +99,7 @@ class OpenQuestions:
         ):
             return ""
         if step.line == act.line and isinstance(act, Act) and act.below:
-            said = shown(act.text)
+            said = shown(act.quoted)
             return f" The answer below '{said}' decides that: put both into one list, this answer first, or leave out '{said}'."
         if step.line == act.line:
             return " The answer below this act answers it: write it above the act."

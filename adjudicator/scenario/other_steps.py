@@ -53,12 +53,14 @@ def not_understood(run: Run, step: StrangeWords) -> str:
     first, _, rest = step.text.partition(" ")
     if first in PRONOUNS and first != "it":
         named = one_of([f"'{player} {shown(rest)}'" for player in run.game.players])
-        return f"'{shown(step.text)}': '{first}' may be any of several. Write the name: {named}."
+        return f"'{shown(step.quoted)}': '{first}' may be any of several. Write the name: {named}."
     if (name := unknown_player(step.text, run.game.players, run.game.catalog)) is not None:
         players = listed([shown(player) for player in run.game.players])
-        return f"'{shown(step.text)}': there is no player called '{shown(name)}'. The players are {players}."
+        return f"'{shown(step.quoted)}': there is no player called '{shown(name)}'. The players are {players}."
     misspelt = _misspelt(step.text, run.game.players)
-    said = f"'{shown(step.text)}' is not understood.{misspelt} The words before it are read as '{shown(step.read_as)}'."
+    said = (
+        f"'{shown(step.quoted)}' is not understood.{misspelt} The words before it are read as '{shown(step.read_as)}'."
+    )
     if run.decision is None or run.decision.phase:
         return f"{said} After that nothing is asked: leave these words out if they only say what happens anyway."
     return f"{said} After that {describe(run, run.decision)}{how_to_write(run, run.decision)}"

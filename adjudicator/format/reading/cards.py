@@ -8,7 +8,17 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.boards import COPY_OF, CardCount, Cards, InForce, PileOrder, Said, Value
-from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY, SPENDABLE
+from adjudicator.format.keywords import (
+    ALL_TREASURES,
+    ALL_WORDS,
+    AS,
+    CARD_WORDS,
+    EVERYTHING,
+    IN_WORDS,
+    PLACES,
+    SO_MANY,
+    SPENDABLE,
+)
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.not_understood import names_no_card, no_number
@@ -21,8 +31,6 @@ _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
 _SEVERAL = re.compile(", ?(?:and then |and |then )?| and then | and ")
 _PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
-IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
-"""Numbers in words, as in sentences: `two Silvers`."""
 _FIGURES: Final = frozenset(map(str, IN_WORDS.values()))
 _OWN: Final = "(?:the|her|his|their|my|your)"
 _NUMBER: Final = rf"(?:[0-9]+|one|{'|'.join(IN_WORDS)})"

@@ -186,7 +186,7 @@ def told_as_acts(
             return None
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
         behind = f" {_BEHIND}" if run.decision is None or run.decision.phase else ""
-        raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {drawn}{behind}", run)
+        raise table.wrong(step, f"'{shown(step.quoted)}' is not what happens: {drawn}{behind}", run)
     meant = as_told(steps, at)
     if meant is None:
         return None
@@ -230,7 +230,7 @@ def told_as_acts(
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
     if not wanted & left and (already := _answered(run, seat, answer.word, wanted, acted)):
         raise table.wrong(
-            step, f"'{shown(step.text)}' was said already, by the answer before: {already}. Leave it out.", run
+            step, f"'{shown(step.quoted)}' was said already, by the answer before: {already}. Leave it out.", run
         )
     cards = spoken_count(list((+left).elements())) if +left else "nothing"
     happens = f"without being asked, {step.who} {step.verb} {cards} here"
@@ -238,7 +238,7 @@ def told_as_acts(
     # of several acts of one line, those that are not so
     missing = Counter({name: number for name, number in wanted.items() if left[name] <= 0})
     some = wanted & left and missing
-    not_so = f"{step.who} {step.verb} {spoken_count(list(missing.elements()))}" if some else step.text
+    not_so = f"{step.who} {step.verb} {spoken_count(list(missing.elements()))}" if some else step.quoted
     raise table.wrong(step, f"'{shown(not_so)}' is not what happens: {happens}. {why}", run)
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
+from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.steps import Act, Answer, Check, Shuffle, Spend, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
@@ -62,11 +63,16 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         done_so = event.kind in kinds and event.player == seat and event.outcome in HAPPENED
         names = sorted(card.name for card in event.cards) or [event.get("name")]
         # what a player does of their own accord has not been asked about
-        is_it = event.parent is not None if step.yes else names == wanted
+        is_it = event.parent is not None if step.yes else names == wanted or _are_both(step, event)
         # what was chosen has been answered for already, unless "puts it" only adds where it goes
         if event.id >= since and done_so and is_it and (chosen != names or step.it is not None):
             return event
     return None
+
+
+def _are_both(step: Answer, event: Event) -> bool:
+    """Whether a step says that something is done to two cards without naming them, as an event does: `puts both into her hand`."""
+    return [value.name for value in step.values] == [EVERYTHING] and step.values[0].count == len(event.cards) > 1
 
 
 def _was_whole_hand(run: Run, seat: int, event: Event) -> bool:

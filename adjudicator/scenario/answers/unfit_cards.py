@@ -46,7 +46,7 @@ def misplaced(run: Run, decision: Decision, step: Act) -> str:
     if step.who != run.game.players[decision.player] or not zones or value.place in zones:
         return ""
     by = decision.by.partition(":")[0]
-    return f" '{shown(step.text)}' is not what {by} asks for: the {value.name} would be {lying_in(zones.pop(), possessive(step.who))}."
+    return f" '{shown(step.quoted)}' is not what {by} asks for: the {value.name} would be {lying_in(zones.pop(), possessive(step.who))}."
 
 
 def its_text(run: Run, name: str) -> str:

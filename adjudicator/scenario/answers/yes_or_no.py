@@ -8,11 +8,10 @@ from typing import Final
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.problems import shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, done, with_verb
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion
+from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, as_said
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 
@@ -45,9 +44,7 @@ def yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word == "keep" and without_it in ("discard", "set aside", "trash") and answer.values:
         return "no"
-    wrong = (
-        f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
-    )
+    wrong = f"'{as_said(answer)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
     raise OtherQuestion(wrong)
 
 
@@ -79,7 +76,7 @@ def of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
             return (others[0].label,)
         return nothing(decision)
     if answer.word not in (decision.word, "choose", "use") and not (decision.kind in ORDERING and answer.word in NEXT):
-        raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
+        raise OtherQuestion(f"'{as_said(answer)}' does not answer this question; write '{decision.word}: ...'.")
     if not answer.yes:
         return nothing(decision)
     if len(real) == 1 and decision.least <= 1:

@@ -209,7 +209,7 @@ def _keeping(events: StatedEvents, since: int) -> str:
     there = _kept(events, since)
     if there is None or events.is_just(there):
         return ""
-    return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"
+    return f"{events.who} keeps {counted(sorted(there.elements())) or 'nothing'}"
 
 
 def _keeping_the_rest(events: StatedEvents, since: int) -> str:

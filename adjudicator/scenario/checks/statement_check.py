@@ -10,7 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
-from adjudicator.format.reading.cards import IN_WORDS
+from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
     AS_MANY_AS_THERE_ARE,
@@ -261,7 +261,7 @@ class _Check:
                 if self._untold_beside(event) and (name in self.events.numbered or not self._is_of_clean_up(event)):
                     all_of_it = f"{third_person(event.kind)} {counted([card.name for card in event.cards])}"
                     return (
-                        f"'{self.said.text}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
+                        f"'{self.said.quoted}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
                         "leave this out."
                     )
         return ""
@@ -297,10 +297,10 @@ class _Check:
     def _not_so(self) -> str:
         """What happened instead of what is stated, as far as it is similar."""
         if self.said.verb == "give" and self.said.receiver == self.said.who is not None:
-            return f"'{self.said.text}': nobody gives something to themselves. Say what {self.said.who} does, or who gives it."
+            return f"'{self.said.quoted}': nobody gives something to themselves. Say what {self.said.who} does, or who gives it."
         so = [event for event in self.events.done(self.one.acted) if self.events.is_so(event)]
         if any(self.events.used[event.id, name, self.said.verb] for event in so for name in self.events.counted(event)):
-            return f"'{self.said.text}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
+            return f"'{self.said.quoted}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
         happened = [event for event in self.events.done(self.one.acted) if self.events.is_of(event)]
         by_them = sorted(filter(self.events.is_by, happened), key=lambda event: self.events.kinds.index(event.kind))
         for event in by_them:
@@ -486,7 +486,7 @@ class _Check:
         return self._because(happens) if happens else ""
 
     def _because(self, happens: str) -> str:
-        return f"'{self.said.text}' is not what happens: {happens}."
+        return f"'{self.said.quoted}' is not what happens: {happens}."
 
 
 def _is_of_the_same(one: Event, event: Event) -> bool:

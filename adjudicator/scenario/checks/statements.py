@@ -94,7 +94,7 @@ class Statements:
             if not placed or _is_about_all(one.statement):
                 continue
             if message := wrong(run, one, self.used.copy()):
-                return f" {message}" if one.answers else f" '{shown(one.statement.text)}' has not happened so far."
+                return f" {message}" if one.answers else f" '{shown(one.statement.quoted)}' has not happened so far."
         return ""
 
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
@@ -175,8 +175,10 @@ class Statements:
         message = wrong(run, later, self.used)
         if message and said.after and later != one:
             if cause is not None and not wrong(run, later._replace(cause=None), used.copy()):
-                return f"'{said.text}' is not what '{said.after.text}' is for."
-            return wrong(run, one, used.copy()) or f"'{said.text}' happens before '{said.after.text}', not after it."
+                return f"'{said.quoted}' is not what '{said.after.quoted}' is for."
+            return (
+                wrong(run, one, used.copy()) or f"'{said.quoted}' happens before '{said.after.quoted}', not after it."
+            )
         if about := self.used - used:
             numbers = [number for number, _, _ in about]
             self.first[said], self.last[said] = min(numbers), max(numbers)

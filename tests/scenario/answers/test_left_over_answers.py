@@ -200,7 +200,7 @@ def test_what_happens_anyway_is_not_played_or_called(word: str) -> None:
         (
             "alice plays Village, giving a Curse to carol",
             "Village",
-            "This answer is left over: 'alice choose: a Curse to carol'. No ability asks anything now.",
+            "This answer is left over: 'giving a Curse to carol'. No ability asks anything now.",
         ),
         (
             "alice plays Chapel, trashing a Copper, and exiles it",
@@ -210,7 +210,7 @@ def test_what_happens_anyway_is_not_played_or_called(word: str) -> None:
         (
             "alice plays Chapel, trashing 2 Coppers to keep it",
             "Chapel, 2 Copper",
-            "This answer is left over: 'alice keep it: yes'. No ability asks anything now.",
+            "This answer is left over: 'alice keeps it'. No ability asks anything now.",
         ),
     ],
 )
@@ -232,8 +232,8 @@ def test_words_of_a_sentence_are_named(sentence: str, alice: str, told_: str) ->
             "Chapel, Copper",
             "decline",
             "'alice discards a Copper' is not what happens: without being asked, alice discards nothing here. The file has "
-            "no answer to this, so it was declined: alice is asked by Chapel: trash 0 to 1 of Copper. 'discard' does not "
-            "answer this question; write 'trash: ...'.",
+            "no answer to this, so it was declined: alice is asked by Chapel: trash 0 to 1 of Copper. 'alice discards a Copper' "
+            "does not answer this question; write 'trash: ...'.",
         ),
         (
             "alice plays Village: [alice trashes Moat]",
