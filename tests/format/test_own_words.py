@@ -28,7 +28,11 @@ from adjudicator.format.own_words import own_words
             "alice plays Tanuki from her discard pile",
         ),
         ("alice buys a Silver for nothing", "alice buys a Silver for $0", "alice buys a Silver for nothing"),
-        ("alice plays Lurker, gains the trashed Smithy", "alice gains the Smithy from trash", "gains the trashed Smithy"),
+        (
+            "alice plays Lurker, gains the trashed Smithy",
+            "alice gains the Smithy from trash",
+            "gains the trashed Smithy",
+        ),
     ],
 )
 def test_words_that_were_put_differently_are_quoted_as_they_stand(line: str, read: str, quoted: str) -> None:
@@ -39,7 +43,10 @@ def test_words_that_were_put_differently_are_quoted_as_they_stand(line: str, rea
     ("line", "read"),
     [
         ("alice plays Remodel, trashing Gold", "alice trashes Gold"),
-        ("alice plays Hamlet, discarding Estate for +1 Action and Copper for +1 Buy", "alice discards Copper for +1 Buy"),
+        (
+            "alice plays Hamlet, discarding Estate for +1 Action and Copper for +1 Buy",
+            "alice discards Copper for +1 Buy",
+        ),
         ("carol gains a Curse, but bob does not", "bob does not gain a Curse"),
         ("alice plays Militia. Bob discards 2 Silvers, keeping the other 4", "bob discards down to 4 cards"),
         ("", "alice gains Gold"),

@@ -180,6 +180,7 @@ def listed(
 ) -> tuple[Said, ...]:
     """A list of names without counts, each at most once. A pile may be named `of_card` that is in it: Archer for Clashes."""
     found: dict[str, Said] = {}
+    written: dict[str, str] = {}
     for item in reading.texts(node, key, wanted):
         name = reading.names.pile_meant(item.value)
         home = reading.names.homes.get(name) if of_card else None
@@ -189,10 +190,14 @@ def listed(
             wrong = f"{key}: '{shown(item.value)}' has a count. Name '{many[2]}' once."
         if wrong is None and name in found:
             wrong = f"{key}: '{shown(item.value)}' is listed twice. Keep one."
+            if written[name] != item.value:
+                both = f"'{shown(written[name])}' and '{shown(item.value)}'"
+                wrong = f"{key}: {both} both mean the {name} pile. Keep one."
         if wrong is not None:
             reading.wrong(item, wrong)
         else:
             found[name] = Said(name, item.line, item.column)
+            written[name] = item.value
     return tuple(found.values())
 
 
