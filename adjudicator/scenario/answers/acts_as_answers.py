@@ -17,6 +17,7 @@ from adjudicator.format.problems import BadScenario, shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Step, StrangeWords
+from adjudicator.scenario.act_refusals import past_the_start
 from adjudicator.scenario.acts import is_begun
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.done_already import done_unasked, happened
@@ -185,7 +186,7 @@ def told_as_acts(
             # once what is asked now has its answer
             return None
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
-        behind = f" {_BEHIND}" if run.decision is None or run.decision.phase else ""
+        behind = f" {past_the_start(run, seat) or _BEHIND}" if run.decision is None or run.decision.phase else ""
         raise table.wrong(step, f"'{shown(step.quoted)}' is not what happens: {drawn}{behind}", run)
     meant = as_told(steps, at)
     if meant is None:
@@ -234,7 +235,7 @@ def told_as_acts(
         )
     cards = spoken_count(list((+left).elements())) if +left else "nothing"
     happens = f"without being asked, {step.who} {step.verb} {cards} here"
-    why = " ".join(passed_over(answer, passed) or [*text_of_the_last(run, acted), _BEHIND])
+    why = " ".join(passed_over(answer, passed) or [*text_of_the_last(run, acted), past_the_start(run, seat) or _BEHIND])
     # of several acts of one line, those that are not so
     missing = Counter({name: number for name, number in wanted.items() if left[name] <= 0})
     some = wanted & left and missing

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
@@ -45,6 +47,10 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
             elif not hand or not hand - _drawn_after(run, seat, one):
                 return one
         return None
+    if step.word == "choose" and len(step.values) == 1 and (sort := _RECEIVED.fullmatch(step.values[0].text)):
+        received = (one for one in run.since(since) if (one.kind, one.player) == ("receive", seat))
+        of_sort = (one for one in received if one.outcome in HAPPENED and _sort(run, one) == sort[1].casefold())
+        return next(of_sort, None)
     if step.yes and step.word == "choose":
         # "yes" alone does not say what has been done
         return None
@@ -68,6 +74,15 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         if event.id >= since and done_so and is_it and (chosen != names or step.it is not None):
             return event
     return None
+
+
+_RECEIVED: Final = re.compile("receive (?:the|a) (Boon|Hex)")
+"""What is received without being named."""
+
+
+def _sort(run: Run, event: Event) -> str:
+    """What sort of thing is received: a Boon or a Hex."""
+    return run.game.catalog[event.cards[0].name if event.cards else event.get("name")].kind
 
 
 def _are_both(step: Answer, event: Event) -> bool:

@@ -16,7 +16,7 @@ from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS
 from adjudicator.format.steps import Answer, Shuffle
-from adjudicator.scenario.act_refusals import because, elsewhere
+from adjudicator.scenario.act_refusals import because, elsewhere, past_the_start
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.meant_options import labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
@@ -52,9 +52,11 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     found = list(_passed(step, passed)) or list(_answered_before(run, step))
     found = found or ([] if forced else list(_not_asked(run, step, since)) or list(_what_decided(run, since)))
     said += found or ([] if forced or not_so_used else [NOT_ASKED])
-    if not (as_act or any(event.kind == "choose" and event.get("move") for event in run.trace)):
+    names = [value.name for value in step.values]
+    past = past_the_start(run, run.game.players.index(step.player), names) if isinstance(step, Answer) else ""
+    if not (as_act or past or any(event.kind == "choose" and event.get("move") for event in run.trace)):
         said.append(NOTHING_DONE)
-    said += as_act
+    said += [past] if past else as_act
     # what was declined may have said it already
     said += [one for one in dict.fromkeys(_of_the_card(run, step, since)) if not any(one in before for before in said)]
     if said[-1] == NOT_ASKED:

@@ -35,7 +35,7 @@ def yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
     said = [value.text.casefold() for value in answer.values]
     if answer.word in ("use", "react") and said == [decision.by.partition(":")[0].casefold()]:
         return "yes"
-    if answer.word == "choose" and said == [decision.word.casefold()]:
+    if answer.word == "choose" and said in ([decision.word.casefold()], [_by_its_kind(run, decision.word)]):
         return "yes"
     if answer.word == "choose" and _says_the_same(answer, decision.word):
         return "yes"
@@ -46,6 +46,13 @@ def yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "no"
     wrong = f"'{as_said(answer)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
     raise OtherQuestion(wrong)
+
+
+def _by_its_kind(run: Run, asked: str) -> str:
+    """What is asked, with "the Boon" for its name: `receive the boon`; "" if it is not about something of that sort."""
+    verb, _, name = asked.partition(" ")
+    definition = run.game.catalog.get(name)
+    return "" if definition is None or definition.kind == "card" else f"{verb} the {definition.kind}"
 
 
 def _says_the_same(answer: Answer, asked: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, enclosing, event_with, leading_to, players_behind
@@ -19,6 +20,8 @@ from adjudicator.format.reading.statements import (
 )
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
+from adjudicator.rules.moving_cards.gaining import supply
+from adjudicator.rules.you import You
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used
@@ -41,6 +44,8 @@ class Stated(NamedTuple):
     """Whether its step answered something."""
     cause: int | None = None
     """The event that it is said to happen for, if one is."""
+    last: int | None = None
+    """The last event that was stated before it, if no later one counts."""
 
 
 def wrong(run: Run, one: Stated, used: Used) -> str:
@@ -387,6 +392,7 @@ class _Check:
         elif self.said.verb == FOR_IT and not self.said.in_all:
             # it is got for what was said last
             said = [number for number, _, verb in self.events.used if number >= self.one.since and verb not in _GETS]
+            said = [number for number in said if self.one.last is None or number <= self.one.last]
             theirs = [number for number in said if self._is_theirs(number)]
             windows = (max(theirs or said, default=self.one.since),)
         trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
@@ -397,6 +403,9 @@ class _Check:
             trace = tuple(one for one in trace if one.kind != "plus" or one.parent in takes)
         if self.said.verb == FOR_IT and not (self.said.in_all or self.said.each) and self.said.acts == 1:
             trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
+        if self.one.last is not None:
+            after = [number for number, _, verb in self.events.used if number > self.one.last and verb not in _GETS]
+            trace = tuple(one for one in trace if not after or one.id < min(after))
         for since in windows:
             whole = dict(got(trace, since, self.events.seat))
             if all(
@@ -414,6 +423,9 @@ class _Check:
                 return ""
             if self.said.maker is not None:
                 return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
+        gained = event_with(self.run.trace, windows[-1])
+        if self.said.verb == FOR_IT and gained is not None and gained.kind == "gain" and not any(whole.values()):
+            return self._because(f"nothing is paid for a card that is gained{self._price(gained)}")
         gets = f"{self.events.who} gets {self._listed(whole)}"
         if self.said.used is not None:
             return self._because(f"{gets} from {self.said.used}")
@@ -424,6 +436,15 @@ class _Check:
             # "draw a card" gives nothing that could be counted otherwise
             gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
         return self._because(gets)
+
+    def _price(self, gained: Event) -> str:
+        """What a card that was gained costs now, as a clause; "" if none is left to look at."""
+        you, names = (
+            You(Glance(self.run.game, self.run.world), gained.player or 0),
+            {card.name for card in gained.cards},
+        )
+        top = next((ref for ref in supply(you) if you.name(ref) in names), None)
+        return "" if top is None else f" ({you.name(top)} costs {you.cost(top)} here)"
 
     def _wrongly_not_got(self) -> str:
         """What is wrong with saying that somebody does not get that much; empty if they get less."""

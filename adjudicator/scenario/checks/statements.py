@@ -10,7 +10,7 @@ from typing import Final
 
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import shown
-from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
+from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.answers.unwritten_choices import used_for
 from adjudicator.scenario.checks.stated_events import Used
@@ -173,6 +173,11 @@ class Statements:
             else one._replace(since=max(one.since, first), acted=max(one.acted, first), cause=cause)
         )
         message = wrong(run, later, self.used)
+        if message and said.verb == FOR_IT and not said.each:
+            # what was said after it is not what it was got for
+            done = (number for other, number in self.last.items() if said.text.startswith(f"{other.text} "))
+            if (last := next(done, None)) is not None:
+                message = wrong(run, later._replace(last=last), used.copy()) or message
         if message and said.after and later != one:
             if cause is not None and not wrong(run, later._replace(cause=None), used.copy()):
                 return f"'{said.quoted}' is not what '{said.after.quoted}' is for."
