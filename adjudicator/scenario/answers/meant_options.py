@@ -352,6 +352,8 @@ def _option(decision: Decision, value: Value) -> Option:
     if named:
         could = " or ".join(one.label for one in named)
         raise SeveralCopies(f"'{shown(value.text)}' could be {could}: say which.", named)
+    if decision.kind == "choose" and value.text.isdecimal():
+        raise DoesNotFit(f"'{value.text}': an option is named in its own words, not by a number.")
     near = meant_by(decision, value)
     if len(near) == 1:
         return near[0]

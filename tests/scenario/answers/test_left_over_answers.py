@@ -399,5 +399,10 @@ def test_what_is_called_at_the_start_of_a_turn_is_not_called_later() -> None:
     with pytest.raises(WrongStep) as wrong:
         run_scenario(scenario)
     assert "Write 'call: Transmogrify' below 'alice starts turn'" in wrong.value.problems[0].message
-    advice = START % ("phase: start of turn", "", "", "alice starts turn:\n      - call: Transmogrify\n      - any, to the end")
+    advice = START % (
+        "phase: start of turn",
+        "",
+        "",
+        "alice starts turn:\n      - call: Transmogrify\n      - any, to the end",
+    )
     assert run_scenario(loads(advice, "a.yaml", names())[0]).verdict == "holds"
