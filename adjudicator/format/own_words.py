@@ -16,8 +16,8 @@ _SMALL: Final = re.compile(
     r"\b(?:because|of|with|using|thanks|to|due|owing|for|from|by|on|onto|into|in|out|at|the|an?|her|his|their)\s+$"
 )
 """Small words before a name, which belong to it."""
-_VERB: Final = re.compile(r"\b[a-z]+ing\s+$")
-"""A verb before what it is about."""
+_VERB_OR_SMALL: Final = re.compile(rf"{_SMALL.pattern}|\b[a-z]+ing\s+$")
+"""The same, or a verb before what it is about."""
 _JOINING: Final = frozenset(("with", "from", "for", "on", "onto", "to", "into", "in", "us", "bring"))
 """Words that say how one thing has to do with another, without their endings: other words are read as these."""
 _OF_A_PLACE: Final = frozenset(("pile", "mat", "hand", "deck"))
@@ -47,7 +47,7 @@ def own_words(line: str, read: str, *, literally: bool = False) -> str:
         sum(of_more) * 2 < len(of_more) or all(pair in joined for pair in pairwise(wanted) if pair[0] in _JOINING)
     ):
         return read
-    before = _VERB if literally else _SMALL if first > 1 else None
+    before = _VERB_OR_SMALL if literally else _SMALL if first > 1 else None
     while before is not None and (small := before.search(line[: said[begin].start()])) is not None:
         # the verb was added: "because of Chapel" for "uses Chapel"
         begin -= len(small[0].split())

@@ -290,7 +290,7 @@ class StrangeWords:
     @property
     def quoted(self) -> str:
         """These words as the file has them."""
-        return own_words(self.whole, self.text)
+        return self.text if self.text in self.whole else own_words(self.whole, self.text, literally=True)
 
 
 Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together | StrangeWords

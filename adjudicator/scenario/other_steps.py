@@ -74,6 +74,8 @@ def not_understood(run: Run, step: StrangeWords, others: Sequence[StrangeWords] 
 
 _NAMES: Final = re.compile(r"(?<=[a-z0-9,] )[A-Z][\w'-]+(?: (?:(?:of|the|in|to) )*[A-Z][\w'-]+)*")
 """Words inside a sentence that may be a name."""
+_SMALL_NAMES: Final = re.compile(r"\b(?:an?|[0-9]+) ([a-z]+)\b(?! [A-Z])")
+"""A word after a number that may be a name without its capital."""
 _NO_NAMES: Final = re.compile(
     "(?:Action|Treasure|Victory|Attack|Night|Reaction|Duration|Buy|Card|Coin|Favor|Villager|Cost|Sun|Supply|Debt|Coffers|"
     "Exile|Journey|Clean-up|Kingdom|Way|Event|Project|Boon|Hex|State|Artifact|Trait|Omen|Shadow)s?"
@@ -88,6 +90,9 @@ def _misspelt(text: str, players: Sequence[str]) -> str:
     """What is wrong with a name in words that are not understood, as sentences after a space; empty if every name is one, or
     none is near."""
     known = names()
+    for found in _SMALL_NAMES.findall(text):
+        if (card := known.meant(found.title())) in known.cards:
+            return f" Names of cards have capitals: '{card}'."
     for found in _NAMES.findall(text):
         if (
             found.casefold() in map(str.casefold, players)

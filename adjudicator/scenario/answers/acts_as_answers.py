@@ -13,7 +13,7 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
-from adjudicator.format.problems import BadScenario, shown
+from adjudicator.format.problems import BadScenario, one_of, shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Step, StrangeWords
@@ -36,6 +36,7 @@ from adjudicator.scenario.answers.questions import ORDERING, USING, describe
 from adjudicator.scenario.answers.told_draws import are_drawn, drawn_anyway, drawn_instead, used_to_draw
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
+from adjudicator.world.places import HAND, Place
 
 Extent: TypeAlias = Literal["clause", "line", "lines"]
 """Which acts form one answer: those of one clause, of one line, or also of the lines that follow."""
@@ -235,12 +236,23 @@ def told_as_acts(
         )
     cards = spoken_count(list((+left).elements())) if +left else "nothing"
     happens = f"without being asked, {step.who} {step.verb} {cards} here"
-    why = " ".join(passed_over(answer, passed) or [*text_of_the_last(run, acted), past_the_start(run, seat) or _BEHIND])
+    text = text_of_the_last(run, acted)
+    of_hand = any("from your hand" in one or "from their hand" in one for one in text)
+    reason = past_the_start(run, seat) or (_not_in_hand(run, seat, answer) if of_hand else "") or _BEHIND
+    why = " ".join(passed_over(answer, passed) or [*text, reason])
     # of several acts of one line, those that are not so
     missing = Counter({name: number for name, number in wanted.items() if left[name] <= 0})
     some = wanted & left and missing
     not_so = f"{step.who} {step.verb} {spoken_count(list(missing.elements()))}" if some else step.quoted
     raise table.wrong(step, f"'{shown(not_so)}' is not what happens: {happens}. {why}", run)
+
+
+def _not_in_hand(run: Run, seat: int, answer: Answer) -> str:
+    """The sentence that a card which is said to be given up is not in hand; "" for other deeds, or if all are."""
+    hand = run.world.called(run.world.at(Place(HAND, seat)))
+    missing = [value.name for value in answer.values if value.name not in hand and value.name in run.game.catalog]
+    there = f"{answer.player} has no {one_of(missing)} in hand." if missing else ""
+    return there if answer.word in ("trash", "discard") else ""
 
 
 def _answered(run: Run, seat: int, kind: str, wanted: Counter[str], since: int) -> str:

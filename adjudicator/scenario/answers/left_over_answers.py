@@ -41,13 +41,18 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     said = [not_so_used or f"This answer is left over: '{shown(words_of(step))}'."]
     if only is not None:
         said.append(nobody_was_asked(only) + its_text(run, (only.ability or "").partition(":")[0]))
-    deed, as_act = unasked_deed(run, step, since), list(_as_an_act(run, step))
+    deed = unasked_deed(run, step, since)
+    as_act = [] if deed is not None and deed.kind == "draw" else list(_as_an_act(run, step))
     if isinstance(step, Answer) and (other := done_instead(run, run.game.players.index(step.player), step, since)):
         said.append(f"{other[0].upper()}{other[1:]}.")
     elif not (only or deed or as_act) and isinstance(step, Answer) and (false := not_so(run, step)):
         said = [false]
     if deed is not None:
-        said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
+        happens = sentence(deed, run.game.players, run.trace)
+        if isinstance(step, Answer) and step.statement is not None and len(said) == 1 and step.values:
+            said = [f"'{shown(words_of(step))}' is not what happens: {happens}."]
+        else:
+            said.append(f"Nobody was asked: {happens}.")
     forced = only is not None or deed is not None
     found = list(_passed(step, passed)) or list(_answered_before(run, step))
     found = found or ([] if forced else list(_not_asked(run, step, since)) or list(_what_decided(run, since)))
