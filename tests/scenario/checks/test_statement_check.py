@@ -561,7 +561,11 @@ NOT_SO: list[tuple[Board, str, str]] = [
     ),
     (GREEN, "alice plays Village Green, getting 3 Actions", "'3 Actions' is not one of the options."),
     (GREEN, "alice plays Village Green next turn, getting 2 Actions", "alice gets nothing."),
-    (OLD_TRADER, "alice buys Estate, revealing Trader to gain a Gold instead", "is not what happens: alice gains Silver."),
+    (
+        OLD_TRADER,
+        "alice buys Estate, revealing Trader to gain a Gold instead",
+        "is not what happens: alice gains Silver.",
+    ),
     (BANDIT, "alice plays Bandit, gaining a Gold instead, bob trashes Silver", "but not instead of anything."),
     (TRADER, "alice buys Estate and exchanges it for a Gold with Trader", "alice exchanges Estate for Silver."),
     (PIXIE, "alice plays Pixie and trashes it to receive The Sea's Gift once", "alice receives The Sea's Gift twice."),
