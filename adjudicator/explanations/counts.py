@@ -44,7 +44,8 @@ def count_said(event: Event, players: Sequence[str], trace: Trace) -> str:
     if among in _DONE:
         return f"{who} {_DONE[among].format(things)}"
     if among == "trash":
-        return f"there {'is' if number == 1 else 'are'} {things} in the trash"
+        one = number == 1 and event.get("which") != "different"
+        return f"there {'is' if one else 'are'} {things} in the trash"
     of_each = "exactly one copy of " if event.get("which") == "single" else ""
     return f"{who} has {of_each}{things} {_IN_SOMEBODYS.get(among) or lying_in(among)}".removesuffix(" in ")
 

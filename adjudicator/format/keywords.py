@@ -247,6 +247,9 @@ ALL_WORDS: Final = {
 }
 """Words for all the cards that an answer can name, and how many there must be at least: exactly two for `both`."""
 
+IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
+"""Numbers in words, as in sentences: `two Silvers`."""
+
 SO_MANY: Final = "so many"
 """Cards of which an answer gives only the number: `return: two`."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from adjudicator.format.boards import Expectation, Value
 from adjudicator.format.keywords import Phase, Token
+from adjudicator.format.own_words import own_words
 
 
 class Spot(NamedTuple):
@@ -60,6 +61,13 @@ class Statement:
     of_option: bool = False
     number: int = 0
     several: bool = False
+    whole: str = field(default="", compare=False)
+    """The line of the file that says it."""
+
+    @property
+    def quoted(self) -> str:
+        """What says it, in the words of the file."""
+        return own_words(self.whole, self.text)
 
     @property
     def moves_all(self) -> bool:
@@ -110,6 +118,13 @@ class Act:
     statement: Statement | None = None
     beside: str = ""
     """The card it is played with, as in `alice plays Remodel with Gold`: that may be what plays it, or what it is used on."""
+    whole: str = field(default="", compare=False)
+    """The line of the file that says it."""
+
+    @property
+    def quoted(self) -> str:
+        """What says it, in the words of the file."""
+        return own_words(self.whole, self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +154,8 @@ class Answer:
     """What it states about the options that it chooses."""
     first_of_act: bool = False
     """Whether it is the first choice of the act that it is said with: `plays Remodel on Estate`."""
+    whole: str = field(default="", compare=False)
+    """The line of the file that says it."""
 
     @property
     def player(self) -> str:
@@ -277,6 +294,13 @@ class StrangeWords:
     read_as: str
     line: int
     column: int
+    whole: str = field(default="", compare=False)
+    """The line of the file that says it."""
+
+    @property
+    def quoted(self) -> str:
+        """These words as the file has them."""
+        return self.text if self.text in self.whole else own_words(self.whole, self.text, literally=True)
 
 
 Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together | StrangeWords
@@ -285,3 +309,17 @@ Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle |
 def said_by(step: Step | None) -> Statement | None:
     """What a step states; None if it states nothing."""
     return step.statement if isinstance(step, (Act, Answer, Spend, PayOff)) else None
+
+
+def of_line(step: Step, whole: str) -> Step:
+    """A step with the line of the file that it was read from, if that is not known yet."""
+    if not isinstance(step, (Act, Answer, StrangeWords)) or step.whole:
+        return step
+    if isinstance(step, StrangeWords) or step.statement is None:
+        return replace(step, whole=whole)
+    return replace(step, whole=whole, statement=_said_in(step.statement, whole))
+
+
+def _said_in(said: Statement, whole: str) -> Statement:
+    after = None if said.after is None else _said_in(said.after, whole)
+    return replace(said, whole=said.whole or whole, after=after)

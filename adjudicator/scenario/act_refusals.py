@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
-from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
+from adjudicator.engine.moments import FIRST_AT_START, MAY_BUY, MAY_PLAY, START_OF_TURN
 from adjudicator.engine.run import Run
 from adjudicator.format.steps import Act
 from adjudicator.rules.buying.cards import buys_left
@@ -138,8 +138,32 @@ def _not_called(run: Run, seat: int, who: str, name: str) -> str | None:
     refused = [one for one in refused if (one.ability or "").partition(":")[0] == name and one.because]
     if refused:
         return because(run, refused[-1])
+    if past := past_the_start(run, seat, (name,)):
+        return past
     says = run.game.catalog[name].text.removesuffix(".")
+    if any(one.card == name and one.moment in (START_OF_TURN, FIRST_AT_START) for one in run.game.abilities.values()):
+        return (
+            f"that is done at the start of a turn. Write 'call: {name}' below '{who} starts turn'; for the turn that the board "
+            f"shows, with 'phase: start of turn' there. {name} says: '{says}'"
+        )
     return f"it cannot simply be called in a phase. Write 'call: {name}' under the step that makes it possible. {name} says: '{says}'"
+
+
+def past_the_start(run: Run, seat: int, names: Collection[str] = ()) -> str:
+    """The sentence that the board is past the start of the turn, if what has one of these names does something then, or what
+    is in force for the player does; "" otherwise."""
+    starts = (START_OF_TURN, FIRST_AT_START)
+    begun = any(one.get("move") or one.kind == "turn" or one.get("moment") in starts for one in run.trace)
+    if run.world.turn.player != seat or begun:
+        return ""
+    in_force = {record.ability for record in run.world.in_force if record.owner == seat}
+    at_start = (one for one in run.game.abilities.values() if one.moment in starts)
+    if not any(one.card in names or one.id in in_force for one in at_start):
+        return ""
+    return (
+        f"The board is past the start of {run.game.players[seat]}'s turn: for what happens then, write "
+        "'phase: start of turn' on the board."
+    )
 
 
 def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:

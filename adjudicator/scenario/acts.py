@@ -64,7 +64,10 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
     if players[decision.player] != step.who:
         turn, is_over = players[decision.player], _was_in_clean_up(table, run, step)
         raise table.wrong(
-            step, f"{is_over}It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}", run
+            step,
+            f"{is_over}It is {turn}'s turn, so {step.who} cannot do this; if it is over, write '{turn} ends turn' before this. "
+            f"{describe(run, decision)}",
+            run,
         )
     return go_on(table, run, UnderWay(step, run))
 

@@ -12,6 +12,7 @@ from adjudicator.format.steps import Act, Answer, AnyAnswer, If, Shuffle
 from adjudicator.scenario.answers.acts_as_answers import as_answer
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
 from adjudicator.scenario.answers.not_fitting import OtherQuestion
+from adjudicator.scenario.answers.unfit_cards import unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.written_steps import WrittenSteps
@@ -79,14 +80,17 @@ class OpenQuestions:
 
     def not_yet(self, run: Run, step: Act, at: int) -> str:
         """The sentence that what is told below an act has not happened yet, or why it does not fit what is asked now."""
-        if not step.below or step.verb not in _TOLD or run.decision is None or has_happened(run, step):
+        if not step.below or run.decision is None or has_happened(run, step):
             return ""
+        if step.verb not in _TOLD:
+            return f" '{shown(step.quoted)}' does not answer this."
         if (run.game.players[run.decision.player], run.decision.word) != (step.who, base(step.verb)):
-            return f" '{shown(step.text)}' has not happened so far."
+            return f" '{shown(step.quoted)}' has not happened so far."
         meant = as_answer(self.written.steps, at)
         if meant is None or fits(run, meant[0]):
             return ""
-        return f" '{shown(step.text)}' does not fit: {why_not(run, run.decision, meant[0])}"
+        why = f"{why_not(run, run.decision, meant[0])}{unfit_cards(run, run.decision, meant[0])}"
+        return f" '{shown(step.quoted)}' does not fit: {why}"
 
     def answered_below(self, run: Run, at: int) -> str:
         """The sentence about an answer that is below an act, though it is asked for before that."""
@@ -99,7 +103,7 @@ class OpenQuestions:
         ):
             return ""
         if step.line == act.line and isinstance(act, Act) and act.below:
-            said = shown(act.text)
+            said = shown(act.quoted)
             return f" The answer below '{said}' decides that: put both into one list, this answer first, or leave out '{said}'."
         if step.line == act.line:
             return " The answer below this act answers it: write it above the act."

@@ -36,7 +36,7 @@ def carry_out(table: Table, run: Run, step: Step) -> Run:
         case StrangeWords():
             if (option := _option(run, step.text)) is not None:
                 return run.answer(option)
-            raise table.wrong(step, not_understood(run, step), run)
+            raise table.wrong(step, not_understood(run, step, _strange_behind(table, step)), run)
         case _:
             raise AssertionError(step)
 
@@ -48,17 +48,25 @@ def _option(run: Run, words: str) -> str | None:
     return next((one.label for one in run.decision.options if one.label.casefold() == words.casefold()), None)
 
 
-def not_understood(run: Run, step: StrangeWords) -> str:
+def _strange_behind(table: Table, step: StrangeWords) -> list[StrangeWords]:
+    """The other words of the same line that are not understood either, after these."""
+    of_line = [one for one in table.scenario.moves if isinstance(one, StrangeWords) and one.line == step.line]
+    return of_line[of_line.index(step) + 1 :]
+
+
+def not_understood(run: Run, step: StrangeWords, others: Sequence[StrangeWords] = ()) -> str:
     """The message about words that the format does not know: what was understood, and what can be written there."""
     first, _, rest = step.text.partition(" ")
     if first in PRONOUNS and first != "it":
         named = one_of([f"'{player} {shown(rest)}'" for player in run.game.players])
-        return f"'{shown(step.text)}': '{first}' may be any of several. Write the name: {named}."
+        return f"'{shown(step.quoted)}': '{first}' may be any of several. Write the name: {named}."
     if (name := unknown_player(step.text, run.game.players, run.game.catalog)) is not None:
         players = listed([shown(player) for player in run.game.players])
-        return f"'{shown(step.text)}': there is no player called '{shown(name)}'. The players are {players}."
+        return f"'{shown(step.quoted)}': there is no player called '{shown(name)}'. The players are {players}."
     misspelt = _misspelt(step.text, run.game.players)
-    said = f"'{shown(step.text)}' is not understood.{misspelt} The words before it are read as '{shown(step.read_as)}'."
+    words = listed([f"'{shown(one.quoted)}'" for one in (step, *others)])
+    said = f"{words} {'are' if others else 'is'} not understood.{misspelt}"
+    said += f" The words before {'the first of them' if others else 'it'} are read as '{shown(step.read_as)}'."
     if run.decision is None or run.decision.phase:
         return f"{said} After that nothing is asked: leave these words out if they only say what happens anyway."
     return f"{said} After that {describe(run, run.decision)}{how_to_write(run, run.decision)}"
@@ -66,6 +74,8 @@ def not_understood(run: Run, step: StrangeWords) -> str:
 
 _NAMES: Final = re.compile(r"(?<=[a-z0-9,] )[A-Z][\w'-]+(?: (?:(?:of|the|in|to) )*[A-Z][\w'-]+)*")
 """Words inside a sentence that may be a name."""
+_SMALL_NAMES: Final = re.compile(r"\b(?:an?|[0-9]+) ([a-z]+)\b(?! [A-Z])")
+"""A word after a number that may be a name without its capital."""
 _NO_NAMES: Final = re.compile(
     "(?:Action|Treasure|Victory|Attack|Night|Reaction|Duration|Buy|Card|Coin|Favor|Villager|Cost|Sun|Supply|Debt|Coffers|"
     "Exile|Journey|Clean-up|Kingdom|Way|Event|Project|Boon|Hex|State|Artifact|Trait|Omen|Shadow)s?"
@@ -80,6 +90,9 @@ def _misspelt(text: str, players: Sequence[str]) -> str:
     """What is wrong with a name in words that are not understood, as sentences after a space; empty if every name is one, or
     none is near."""
     known = names()
+    for found in _SMALL_NAMES.findall(text):
+        if (card := known.meant(found.title())) in known.cards:
+            return f" Names of cards have capitals: '{card}'."
     for found in _NAMES.findall(text):
         if (
             found.casefold() in map(str.casefold, players)

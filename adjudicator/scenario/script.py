@@ -378,7 +378,8 @@ class Script:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
                         hints = self.questions.one_left_open(at) + self.questions.misfit(run)
                         hints += self.questions.answered_below(run, at) + misplaced(run, question, step)
-                        hints += statements.gone_elsewhere(run) or self.questions.not_yet(run, step, at)
+                        hints += statements.gone_elsewhere(run)
+                        hints = hints or self.questions.not_yet(run, step, at)
                         why = f"Before this, an answer is missing.{hints}"
                         run = by_person(table, run, question, step, why)
                         continue

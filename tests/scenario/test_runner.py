@@ -40,7 +40,9 @@ def test_a_card_that_is_not_in_hand() -> None:
 
 
 def test_another_players_turn() -> None:
-    assert told("bob plays Village").startswith("a.yaml:9:5: It is alice's turn, so bob cannot do this. ")
+    assert told("bob plays Village").startswith(
+        "a.yaml:9:5: It is alice's turn, so bob cannot do this; if it is over, write 'alice ends turn' before this. "
+    )
 
 
 def test_an_answer_of_the_wrong_player() -> None:

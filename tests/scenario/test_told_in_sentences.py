@@ -522,7 +522,7 @@ def test_nobody_gives_something_to_themselves() -> None:
 def test_a_card_that_no_option_leads_to_is_named() -> None:
     weaver = Told("Weaver", "hand: [Weaver]", "bob: {}", ())
     assert mistake(weaver, "alice plays Weaver, gaining Gold").startswith(
-        "None of these options leads to 'gain: Gold'."
+        "None of these options leads to 'alice gains Gold'."
     )
 
 

@@ -10,10 +10,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
 from adjudicator.format.boards import Value
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, PHASES, SO_MANY, SPENDABLE
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, IN_WORDS, PHASES, SO_MANY, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import (
-    IN_WORDS,
     all_but,
     all_meant,
     base,

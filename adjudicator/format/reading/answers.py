@@ -103,6 +103,10 @@ def choices_at_once(reading: Reading, key: Text, node: Node) -> Together:
     return Together(tuple(choices), key.line, key.column)
 
 
+_NOTHING: Final = ("nothing", "none", "no card", "no cards")
+"""Words for an answer that chooses nothing."""
+
+
 def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | None, meant: str) -> Answer | None:
     """An answer; None (and a mistake) when these are not words to answer with."""
     said = " ".join(node.value.split()) if isinstance(node, Text) else ""
@@ -122,7 +126,7 @@ def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | 
     if is_plain and isinstance(node, Text):
         # an option that begins with its verb: "discard two cards", "discard her hand"
         found, word = (value(node, f"{word} {said}"),), "choose"
-    elif said != "nothing":
+    elif said not in _NOTHING:
         found = values(reading, node, word, word in reading.names.card_words)
     return Answer(who, meant, word, found, None, key.line, key.column, in_turn=" then " in said)
 

@@ -70,7 +70,11 @@ def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
     names = []
     entries = reading.entries(node, "players", "a map of names to positions, such as {alice: {hand: [Moat]}, bob: {}}")
     for key, _ in entries:
-        if not _NAME.fullmatch(key.value):
+        if key.value in PLAYER_KEYS:
+            reading.wrong(
+                key, f"'{key.value}' is what a player has: put it below the player's name, further to the right."
+            )
+        elif not _NAME.fullmatch(key.value):
             reading.wrong(key, f"A player's name is one word that begins with a letter, not '{shown(key.value)}'.")
         elif len(key.value) > LONGEST_SHOWN:
             reading.wrong(key, f"A player's name has at most {LONGEST_SHOWN} letters, not {len(key.value):,}.")

@@ -8,7 +8,17 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.boards import COPY_OF, CardCount, Cards, InForce, PileOrder, Said, Value
-from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES, SO_MANY, SPENDABLE
+from adjudicator.format.keywords import (
+    ALL_TREASURES,
+    ALL_WORDS,
+    AS,
+    CARD_WORDS,
+    EVERYTHING,
+    IN_WORDS,
+    PLACES,
+    SO_MANY,
+    SPENDABLE,
+)
 from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.not_understood import names_no_card, no_number
@@ -21,8 +31,6 @@ _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
 _SEVERAL = re.compile(", ?(?:and then |and |then )?| and then | and ")
 _PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
-IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
-"""Numbers in words, as in sentences: `two Silvers`."""
 _FIGURES: Final = frozenset(map(str, IN_WORDS.values()))
 _OWN: Final = "(?:the|her|his|their|my|your)"
 _NUMBER: Final = rf"(?:[0-9]+|one|{'|'.join(IN_WORDS)})"
@@ -172,6 +180,7 @@ def listed(
 ) -> tuple[Said, ...]:
     """A list of names without counts, each at most once. A pile may be named `of_card` that is in it: Archer for Clashes."""
     found: dict[str, Said] = {}
+    written: dict[str, str] = {}
     for item in reading.texts(node, key, wanted):
         name = reading.names.pile_meant(item.value)
         home = reading.names.homes.get(name) if of_card else None
@@ -181,10 +190,14 @@ def listed(
             wrong = f"{key}: '{shown(item.value)}' has a count. Name '{many[2]}' once."
         if wrong is None and name in found:
             wrong = f"{key}: '{shown(item.value)}' is listed twice. Keep one."
+            if written[name] != item.value:
+                both = f"'{shown(written[name])}' and '{shown(item.value)}'"
+                wrong = f"{key}: {both} both mean the {name} pile. Keep one."
         if wrong is not None:
             reading.wrong(item, wrong)
         else:
             found[name] = Said(name, item.line, item.column)
+            written[name] = item.value
     return tuple(found.values())
 
 

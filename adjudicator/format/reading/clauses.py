@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.reading.statements import gets, how_often
 from adjudicator.format.reading.table_talk.doers import OWN_ACT, last_doer, without_maker
-from adjudicator.format.reading.table_talk.patterns import CARD
 from adjudicator.format.reading.verb_forms import (
     TOPDECK,
     first_words,
@@ -27,9 +26,7 @@ _JOINS: Final = "(?:,|,? and|,? and then|,? then|,? thus|,? but) "
 """What joins the clauses of a sentence."""
 _JOINT: Final = re.compile("[,]| and | then | thus | but | without | because |ing ")
 """Without one of these a sentence has one clause."""
-_SETTING: Final = re.compile(
-    rf"\bsetting (?!aside )(\S+(?: \S+){{0,2}}|(?:both (?:the )?)?{CARD}(?:(?:, and |, | and ){CARD})*) aside\b"
-)
+_SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+){0,6}?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?then ([^,]+)")
 """Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")

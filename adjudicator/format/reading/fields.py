@@ -148,14 +148,26 @@ class Reading:
     def known_keys(self, node: YamlMap, keys: Iterable[str], where: str) -> None:
         """Notes every key of the map that is none of these."""
         allowed = frozenset(keys)
-        for key, _ in node.entries:
+        for key, value in node.entries:
             if key.value not in allowed:
+                if isinstance(value, Text) and not value.value and key.value in self.names.cards:
+                    self.wrong(
+                        key,
+                        f"'{shown(key.value)}' is a card. A list of cards stands in brackets, as in [2 Copper, Estate].",
+                    )
+                    continue
                 elsewhere = next((hint for keys, hint in _ELSEWHERE if key.value in keys), None)
                 begins = f" Write 'phase: {key.value}'." if key.value in BEGINNINGS and "phase" in allowed else None
                 near = elsewhere or begins or did_you_mean(key.value, allowed)
                 called = _OTHERWISE_CALLED.get(key.value.casefold())
                 if called in allowed and elsewhere is None:
                     near = f" Write '{called}'."
+                if (
+                    not near
+                    and "players" in allowed
+                    and (isinstance(value, YamlMap) or (isinstance(value, Text) and not value.value))
+                ):
+                    near = " If it is a player, put it below 'players', further to the right than that."
                 self.wrong(key, f"{where} has no key '{shown(key.value)}'.{near}")
 
     def word(self, node: Node, key: str, words: Sequence[W]) -> W | None:

@@ -42,6 +42,7 @@ from adjudicator.format.steps import (
     Step,
     StrangeWords,
     Within,
+    of_line,
 )
 
 ALONE: Final = (*YES_IN_YAML, "nothing")
@@ -86,11 +87,25 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
                 _entry(reading, item, meant, steps)
             case Items():
                 reading.wrong(item, f"A list cannot be a step. {A_STEP}")
+        steps[before:] = [of_line(one, _line_of(item)) for one in steps[before:]]
         if len(steps) > before and isinstance(first := steps[before], Act):
             meant = first.who
         conditions += [one for one in steps[before : before + 1] if isinstance(one, If) and not one.asked]
         if key.partition(" ")[0] not in ("moves", "if", "within"):
             steps[before:] = [replace(one, below=True) if isinstance(one, Act) else one for one in steps[before:]]
+
+
+def _line_of(item: Node) -> str:
+    """The words of a step, without those below it."""
+    match item:
+        case Text(value=said):
+            return said
+        case YamlMap(entries=((key, Text(value=said)), *_)):
+            return f"{key.value}: {said}"
+        case YamlMap(entries=((key, _), *_)):
+            return key.value
+        case _:
+            return ""
 
 
 def _line(

@@ -16,6 +16,9 @@ A_STEP: Final = (
     "spend, pay off and shuffle."
 )
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
+_SQUEEZED: Final = re.compile("([a-z][a-z ]*):([^ :].*)")
+"""An answer without a space after its colon."""
+_MYSELF: Final = ("I", "we", "We", "you", "You")
 _IMPOSSIBLE: Final = re.compile("(?:cannot|can't|can not|couldn't|could not|is not allowed to|is unable to)(?: |$)")
 _NEGATED: Final = re.compile("(?:never|won't|will not|forgets to|refuses to|decides not to|neither)(?: |$)")
 
@@ -27,6 +30,11 @@ def not_a_step(reading: Reading, text: str, meant: str) -> str:
     if (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players):
         alone = f"Write '{rest} any'." if rest in reading.players else ANY_ALONE
         return f"{said}. {alone}"
+    if (squeezed := _SQUEEZED.fullmatch(text)) is not None:
+        return f"{said}. Put a space after the colon: '{shown(squeezed[1])}: {shown(squeezed[2])}'."
+    if first in _MYSELF and rest:
+        verb, _, what = rest.partition(" ")
+        return f"{said}. Name the player: '{meant} {third_person(base_form(verb))} {shown(what)}'."
     if text in reading.players:
         return f"{said}: say what {text} does right after the name, as in '{text} plays Village'."
     if first in ("if", "If", "when", "When"):

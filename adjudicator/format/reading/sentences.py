@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.acts import names_something
-from adjudicator.format.reading.cards import IN_WORDS, landscapes_named, several
+from adjudicator.format.reading.cards import landscapes_named, several
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.spoken_steps import verb_and_object
 from adjudicator.format.reading.statements import (

@@ -97,7 +97,7 @@ _PLAINLY: Final = (
 )
 _PASSIVE: Final = re.compile(r"(\S+)'s (.+) (?:is|are|gets|get) (discarded|trashed|set aside)")
 """What happens to somebody's cards: `bob's Gold is discarded`."""
-_IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*[A-Z])")
+_IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*(?!Boon|Hex)[A-Z])")
 
 
 def in_words(text: str) -> bool:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.names import Names
-from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.asides import without_asides
 from adjudicator.format.reading.table_talk.descriptions import without_descriptions
 from adjudicator.format.reading.table_talk.doers import by_name

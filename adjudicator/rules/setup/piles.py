@@ -164,6 +164,29 @@ def kingdom_bringing(facts: Mapping[str, Facts]) -> dict[str, list[str]]:
     return found
 
 
+@lru_cache(maxsize=128)
+def brought_only_by(catalog: Catalog) -> dict[str, str]:
+    """For each card or pile that nothing adds to a game but one Kingdom pile, that pile: Page for Champion."""
+    found: dict[str, set[str]] = {}
+    for one in catalog.facts.values():
+        if is_kingdom_pile(one) or one.kind not in ("card", "pile"):
+            for brought in _all_brought(one.name, catalog):
+                found.setdefault(brought, set()).add(one.name)
+    only = {brought: next(iter(by)) for brought, by in found.items() if len(by) == 1}
+    return {brought: by for brought, by in only.items() if is_kingdom_pile(catalog[by])}
+
+
+def _all_brought(name: str, catalog: Catalog) -> set[str]:
+    """The cards and piles that something adds to a game, and those that these add."""
+    found, wanted = set[str](), [name]
+    while wanted:
+        one = catalog[wanted.pop()]
+        more = {*_brought(one, catalog), one.heirloom, *one.in_trash} - {"", *found}
+        found |= more
+        wanted += [another for another in more if another in catalog]
+    return found
+
+
 def _brought(definition: Facts, catalog: Catalog) -> tuple[str, ...]:
     """The piles that a card adds, including those through its Heirloom, or the Boons or Hexes that it adds."""
     heirloom = catalog[definition.heirloom].needs if definition.heirloom else ()

@@ -13,10 +13,11 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
-from adjudicator.format.problems import BadScenario, shown
+from adjudicator.format.problems import BadScenario, one_of, shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Step, StrangeWords, Within
+from adjudicator.scenario.act_refusals import past_the_start
 from adjudicator.scenario.acts import is_begun
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.done_already import done_unasked, forced_by, happened
@@ -36,6 +37,7 @@ from adjudicator.scenario.answers.questions import ORDERING, USING, describe
 from adjudicator.scenario.answers.told_draws import are_drawn, drawn_anyway, drawn_instead, used_to_draw
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
+from adjudicator.world.places import HAND, Place
 
 Extent: TypeAlias = Literal["one", "clause", "line", "lines"]
 """Which acts form one answer: a single one, those of one clause, of one line, or also of the lines that follow."""
@@ -210,8 +212,8 @@ def told_as_acts(
             # once what is asked now has its answer
             return None
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
-        behind = f" {_BEHIND}" if run.decision is None or run.decision.phase else ""
-        raise table.wrong(step, f"'{shown(step.text)}' is not what happens: {drawn}{behind}", run)
+        behind = f" {past_the_start(run, seat) or _BEHIND}" if run.decision is None or run.decision.phase else ""
+        raise table.wrong(step, f"'{shown(step.quoted)}' is not what happens: {drawn}{behind}", run)
     parts = list(parts_told(steps, at))
     if run.decision is None or run.decision.phase:
         # nothing is asked that the others could answer
@@ -305,16 +307,27 @@ def _raise_if_not_so(
         raise table.wrong(step, f"{step.who} does not {base(step.verb)} {listed(list(wanted))} here: {other}.", run)
     if not wanted & left and (already := _answered(run, seat, answer.word, wanted, acted)):
         raise table.wrong(
-            step, f"'{shown(step.text)}' was said already, by the answer before: {already}. Leave it out.", run
+            step, f"'{shown(step.quoted)}' was said already, by the answer before: {already}. Leave it out.", run
         )
     cards = spoken_count(list((+left).elements())) if +left else "nothing"
     happens = f"without being asked, {step.who} {step.verb} {cards} here"
-    why = " ".join(passed_over(answer, passed) or [*text_of_the_last(run, acted), _BEHIND])
+    text = text_of_the_last(run, acted)
+    of_hand = any("from your hand" in one or "from their hand" in one for one in text)
+    reason = past_the_start(run, seat) or (_not_in_hand(run, seat, answer) if of_hand else "") or _BEHIND
+    why = " ".join(passed_over(answer, passed) or [*text, reason])
     # of several acts of one line, those that are not so
     missing = Counter({name: number for name, number in wanted.items() if left[name] <= 0})
     some = wanted & left and missing
-    not_so = f"{step.who} {step.verb} {spoken_count(list(missing.elements()))}" if some else step.text
+    not_so = f"{step.who} {step.verb} {spoken_count(list(missing.elements()))}" if some else step.quoted
     raise table.wrong(step, f"'{shown(not_so)}' is not what happens: {happens}. {why}", run)
+
+
+def _not_in_hand(run: Run, seat: int, answer: Answer) -> str:
+    """The sentence that a card which is said to be given up is not in hand; "" for other deeds, or if all are."""
+    hand = run.world.called(run.world.at(Place(HAND, seat)))
+    missing = [value.name for value in answer.values if value.name not in hand and value.name in run.game.catalog]
+    there = f"{answer.player} has no {one_of(missing)} in hand." if missing else ""
+    return there if answer.word in ("trash", "discard") else ""
 
 
 def _answered(run: Run, seat: int, kind: str, wanted: Counter[str], since: int) -> str:

@@ -82,6 +82,9 @@ def how_many(value: Value, there: int | None = None) -> str:
     if there is not None and there == value.count:
         return f"'{shown(value.text)}' cannot be chosen at once. Name them one after the other."
     if there is not None and value.count > 1:
+        if there < 2:
+            only = f"is only one. Write '{value.all_of}'" if there else "is none"
+            return f"'{shown(value.text)}': there {only}."
         return f"'{shown(value.text)}' are not all: there are {there}. Write the number, as in '{value.count} {value.all_of}'."
     of = "" if there is None else f" of {there}"
     return f"'{shown(value.text)}': how many{of} are meant? Write the number, as in '2 {value.all_of}'."

@@ -13,8 +13,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, listed
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.boards import Value
-from adjudicator.format.keywords import EVERYTHING
-from adjudicator.format.reading.cards import IN_WORDS
+from adjudicator.format.keywords import EVERYTHING, IN_WORDS
 from adjudicator.format.reading.statements import DRAW_UP_TO, amounts
 from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.what_is_got import amount, got

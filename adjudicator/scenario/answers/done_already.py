@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
+from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.steps import Act, Answer, Check, Shuffle, Spend, Step, Within
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, said_to
@@ -44,6 +47,10 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
             elif not hand or not hand - _drawn_after(run, seat, one):
                 return one
         return None
+    if step.word == "choose" and len(step.values) == 1 and (sort := _RECEIVED.fullmatch(step.values[0].text)):
+        received = (one for one in run.since(since) if (one.kind, one.player) == ("receive", seat))
+        of_sort = (one for one in received if one.outcome in HAPPENED and _sort(run, one) == sort[1].casefold())
+        return next(of_sort, None)
     if step.yes and step.word == "choose":
         # "yes" alone does not say what has been done
         return None
@@ -65,12 +72,26 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         is_it = (
             event.parent is not None and (len(names) > 1 or deed + " them" != step.word)
             if step.yes
-            else names == wanted
+            else names == wanted or _are_both(step, event)
         )
         # what was chosen has been answered for already, unless "puts it" only adds where it goes
         if event.id >= since and done_so and is_it and (chosen != names or step.it):
             return event
     return None
+
+
+_RECEIVED: Final = re.compile("receive (?:the|a) (Boon|Hex)")
+"""What is received without being named."""
+
+
+def _sort(run: Run, event: Event) -> str:
+    """What sort of thing is received: a Boon or a Hex."""
+    return run.game.catalog[event.cards[0].name if event.cards else event.get("name")].kind
+
+
+def _are_both(step: Answer, event: Event) -> bool:
+    """Whether a step says that something is done to two cards without naming them, as an event does: `puts both into her hand`."""
+    return [value.name for value in step.values] == [EVERYTHING] and step.values[0].count == len(event.cards) > 1
 
 
 def _was_whole_hand(run: Run, seat: int, event: Event) -> bool:

@@ -30,7 +30,7 @@ from adjudicator.scenario.answers.needless_answers import (
     only_choice,
     unasked_deed,
 )
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion
+from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, as_said, not_used_here
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe, how_to_write, last_played
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
@@ -145,6 +145,8 @@ def otherwise(
     why += offered_before(run, step)
     missed = only is None and isinstance(misfit, OtherQuestion)
     if missed and isinstance(step, Answer):
+        if false := _told_falsely(run, step) or not_used_here(step):
+            raise table.wrong(step, f"{false} {describe(run, decision)}{how_to_write(run, decision)}", run)
         before_this = _done_to_it(run, step, since) or _done_by_them(run, step)
         if nothing := nothing_to_choose(run, step, since):
             why += f" {nothing}"
@@ -177,6 +179,28 @@ def _done_to_it(run: Run, step: Answer, since: int) -> Event | None:
         ),
         None,
     )
+
+
+def _told_falsely(run: Run, step: Answer) -> str:
+    """What is wrong with what a sentence says about cards, if the same was done to other cards, without a choice, since the
+    player of the turn did something; "" if nothing was."""
+    said = step.statement
+    if said is None or said.negated or not all(value.name in run.game.catalog for value in said.cards or step.values):
+        return ""
+    seat, found = run.game.players.index(step.player), ""
+    for event in reversed(run.trace):
+        if event.get("move"):
+            break
+        if event.player != seat or event.outcome not in HAPPENED:
+            continue
+        if event.kind == "choose" and asked_for(event) == step.word:
+            return ""
+        if event.kind == step.word and event.cards and event.parent is not None and not found:
+            if {card.name for card in event.cards} & counted(step.values).keys():
+                return ""
+            happens = sentence(event, run.game.players, run.trace)
+            found = f"'{as_said(step)}' is not what happens: {happens}."
+    return found
 
 
 def _done_by_them(run: Run, step: Answer) -> Event | None:

@@ -16,11 +16,11 @@ from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS
 from adjudicator.format.steps import Answer, Shuffle
-from adjudicator.scenario.act_refusals import because, elsewhere
+from adjudicator.scenario.act_refusals import because, elsewhere, past_the_start
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.meant_options import labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
-from adjudicator.scenario.answers.not_fitting import DoesNotFit
+from adjudicator.scenario.answers.not_fitting import DoesNotFit, as_said, not_used_here
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import NEXT, ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards
@@ -37,23 +37,31 @@ MOST_PASSED: Final = 2
 def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, passed: Sequence[Run]) -> str:
     """The whole message: what was declined or forced just before, and what is known about the card named."""
     assert run.decision is not None
-    said = [f"This answer is left over: '{shown(words_of(step))}'."]
+    not_so_used = not_used_here(step) if isinstance(step, Answer) else ""
+    said = [not_so_used or f"This answer is left over: '{shown(words_of(step))}'."]
     if only is not None:
         said.append(nobody_was_asked(only) + its_text(run, (only.ability or "").partition(":")[0]))
-    deed, as_act = unasked_deed(run, step, since), list(_as_an_act(run, step))
+    deed = unasked_deed(run, step, since)
+    as_act = [] if deed is not None and deed.kind == "draw" else list(_as_an_act(run, step))
     if isinstance(step, Answer) and (other := done_instead(run, run.game.players.index(step.player), step, since)):
         said.append(f"{other[0].upper()}{other[1:]}.")
     elif not (only or deed or as_act) and isinstance(step, Answer) and (false := not_so(run, step)):
         said = [false]
     if deed is not None:
-        said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
+        happens = sentence(deed, run.game.players, run.trace)
+        if isinstance(step, Answer) and step.statement is not None and len(said) == 1 and step.values:
+            said = [f"'{shown(words_of(step))}' is not what happens: {happens}."]
+        else:
+            said.append(f"Nobody was asked: {happens}.")
     forced = only is not None or deed is not None
     found = list(_passed(step, passed)) or list(_answered_before(run, step))
     found = found or ([] if forced else list(_not_asked(run, step, since)) or list(_what_decided(run, since)))
-    said += found or ([] if forced else [NOT_ASKED])
-    if not (as_act or any(event.kind == "choose" and event.get("move") for event in run.trace)):
+    said += found or ([] if forced or not_so_used else [NOT_ASKED])
+    names = [value.name for value in step.values]
+    past = past_the_start(run, run.game.players.index(step.player), names) if isinstance(step, Answer) else ""
+    if not (as_act or past or any(event.kind == "choose" and event.get("move") for event in run.trace)):
         said.append(NOTHING_DONE)
-    said += as_act
+    said += [past] if past else as_act
     # what was declined may have said it already
     said += [one for one in dict.fromkeys(_of_the_card(run, step, since)) if not any(one in before for before in said)]
     if said[-1] == NOT_ASKED:
@@ -65,7 +73,9 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
 def words_of(step: Answer | Shuffle) -> str:
     """A step as a message names it: in the words of its sentence, or as an answer of its own is written."""
     if isinstance(step, Answer) and step.statement is not None:
-        return step.statement.text.removesuffix(": yes")
+        return step.statement.quoted.removesuffix(": yes")
+    if isinstance(step, Answer) and (said := as_said(step)) != shown(step.word):
+        return said
     named = ", ".join(value.text for value in step.values)
     said = f"shuffle: [{named}]"
     if isinstance(step, Answer):
@@ -89,8 +99,8 @@ def not_so(run: Run, step: Answer) -> str:
     by_somebody = replace(said, who=said.who or step.player)
     false = wrong(run, Stated(step, by_somebody, acted, acted, False), Counter())
     if not false and said.number:
-        return f"'{shown(said.text)}' is not what happens: it is done to no other cards than those that were named."
-    return false or f"This answer is left over: '{shown(said.text)}' was said already, or happens without it."
+        return f"'{shown(said.quoted)}' is not what happens: it is done to no other cards than those that were named."
+    return false or f"This answer is left over: '{shown(said.quoted)}' was said already, or happens without it."
 
 
 def done_instead(run: Run, seat: int, step: Answer, since: int) -> str:

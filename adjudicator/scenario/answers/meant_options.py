@@ -39,7 +39,7 @@ from adjudicator.scenario.answers.deeds_of_options import (
     with_verb,
 )
 from adjudicator.scenario.answers.lettered_copies import bare, copy_in
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, SeveralCopies
+from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, SeveralCopies, as_said, leading_to
 from adjudicator.scenario.answers.option_words import as_much, meant_by, more_than_an_option
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.scenario.answers.words_of_the_card import by_its_text
@@ -114,9 +114,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
             and answer.values
             and any(_begins_with(option, answer.word) for option in decision.options)
         ):
-            named = ", ".join(value.text for value in answer.values)
-            raise OtherQuestion(f"None of these options leads to '{answer.word}: {shown(named)}'.")
-        raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
+            raise OtherQuestion(f"None of these options leads to '{leading_to(answer)}'.")
+        raise OtherQuestion(f"'{as_said(answer)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return nothing(decision)
     if (drawing := that_draws_up_to(run, decision, answer)) is not None:
@@ -387,6 +386,8 @@ def _option(decision: Decision, value: Value) -> Option:
     if named:
         could = " or ".join(one.label for one in named)
         raise SeveralCopies(f"'{shown(value.text)}' could be {could}: say which.", named)
+    if decision.kind == "choose" and value.text.isdecimal():
+        raise DoesNotFit(f"'{value.text}': an option is named in its own words, not by a number.")
     near = meant_by(decision, value)
     if len(near) == 1:
         return near[0]

@@ -13,6 +13,7 @@ from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import Answer, Shuffle, Within
 from adjudicator.scenario.answers.meant_options import labels, shuffled, word_of
 from adjudicator.scenario.answers.not_fitting import DoesNotFit
+from adjudicator.scenario.answers.questions import NEXT, ORDERING
 from adjudicator.scenario.headings import belongs
 
 
@@ -87,6 +88,9 @@ def choice_of_the_same(run: Run, step: Answer | Shuffle, since: int) -> Event | 
     for event in reversed(run.trace):
         if event.id < since:
             return None
+        if asked_for(event) in ORDERING and word_of(step) not in (*NEXT, "choose"):
+            # that an ability is next does not mean that anything is done to its card
+            continue
         if event.kind == "choose" and event.get("forced") and wanted and sorted(event.get("chosen")) == wanted:
             return event if event.player is not None and _is_by(run, event, step) else None
     return None
@@ -102,6 +106,8 @@ def nobody_was_asked(event: Event) -> str:
     chosen = Counter(event.get("chosen"))
     cards = ", ".join(label if count == 1 else f"{count} {label}" for label, count in chosen.items())
     by = (event.ability or "It").partition(":")[0]
+    if asked_for(event) in ORDERING:
+        return f"Only {cards or 'nothing'} could be next, so nobody was asked."
     return f"{by} could only {asked_for(event)} {cards or 'nothing'}, so nobody was asked."
 
 

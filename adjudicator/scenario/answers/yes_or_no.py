@@ -8,11 +8,10 @@ from typing import Final
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.problems import shown
 from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, done, with_verb
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion
+from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, as_said
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
 
@@ -36,7 +35,7 @@ def yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
     said = [value.text.casefold() for value in answer.values]
     if answer.word in ("use", "react") and said == [decision.by.partition(":")[0].casefold()]:
         return "yes"
-    if answer.word == "choose" and said == [decision.word.casefold()]:
+    if answer.word == "choose" and said in ([decision.word.casefold()], [_by_its_kind(run, decision.word)]):
         return "yes"
     if answer.word == "choose" and _says_the_same(answer, decision.word):
         return "yes"
@@ -47,9 +46,7 @@ def yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "no"
     if _moves_so_many(run, decision, answer):
         return "yes"
-    wrong = (
-        f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
-    )
+    wrong = f"'{as_said(answer)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
     raise OtherQuestion(wrong)
 
 
@@ -62,6 +59,13 @@ def _moves_so_many(run: Run, decision: Decision, answer: Answer) -> bool:
         one for one in run.answer("yes").since(run.recorded) if (one.kind, one.player) == (verb, decision.player)
     )
     return sum(len(one.cards) for one in done_then) == said.number
+
+
+def _by_its_kind(run: Run, asked: str) -> str:
+    """What is asked, with "the Boon" for its name: `receive the boon`; "" if it is not about something of that sort."""
+    verb, _, name = asked.partition(" ")
+    definition = run.game.catalog.get(name)
+    return "" if definition is None or definition.kind == "card" else f"{verb} the {definition.kind}"
 
 
 def _says_the_same(answer: Answer, asked: str) -> bool:
@@ -92,7 +96,7 @@ def of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
             return (others[0].label,)
         return nothing(decision)
     if answer.word not in (decision.word, "choose", "use") and not (decision.kind in ORDERING and answer.word in NEXT):
-        raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
+        raise OtherQuestion(f"'{as_said(answer)}' does not answer this question; write '{decision.word}: ...'.")
     if not answer.yes:
         return nothing(decision)
     if len(real) == 1 and decision.least <= 1:

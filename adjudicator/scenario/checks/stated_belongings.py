@@ -276,7 +276,7 @@ def _keeping(events: StatedEvents, since: int) -> str:
         return ""
     if there is None or events.is_just(there) or _keeps_what_asked(events, since):
         return ""
-    return f"{events.who} keeps {counted(list(there.elements())) or 'nothing'}"
+    return f"{events.who} keeps {counted(sorted(there.elements())) or 'nothing'}"
 
 
 def _keeps_what_asked(events: StatedEvents, since: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import counted, listed
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.reading.cards import IN_WORDS
+from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import KEEP, THE_REST
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.scenario.checks.stated_events import StatedEvents, names_of

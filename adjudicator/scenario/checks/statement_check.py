@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
 from adjudicator.explanations.trace import HAPPENED, ability_parts, enclosing, event_with, leading_to, players_behind
-from adjudicator.format.reading.cards import IN_WORDS
+from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
     AN_OPTION,
@@ -20,6 +21,8 @@ from adjudicator.format.reading.statements import (
 )
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Spot, Statement, Step
+from adjudicator.rules.moving_cards.gaining import supply
+from adjudicator.rules.you import You
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
 from adjudicator.scenario.checks.stated_events import StatedEvents, Used, names_of
@@ -43,6 +46,8 @@ class Stated(NamedTuple):
     """Whether its step answered something."""
     cause: int | None = None
     """The event that it is said to happen for, if one is."""
+    last: int | None = None
+    """The last event that was stated before it, if no later one counts."""
 
 
 def wrong(run: Run, one: Stated, used: Used) -> str:
@@ -284,7 +289,7 @@ class _Check:
                 ):
                     all_of_it = f"{third_person(event.kind)} {counted([card.name for card in event.cards])}"
                     return (
-                        f"'{self.said.text}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
+                        f"'{self.said.quoted}' does not say all of it: {self._subject(event)} {all_of_it}. Name every card, or "
                         "leave this out."
                     )
         return ""
@@ -316,10 +321,10 @@ class _Check:
     def _not_so(self) -> str:
         """What happened instead of what is stated, as far as it is similar."""
         if self.said.verb == "give" and self.said.receiver == self.said.who is not None:
-            return f"'{self.said.text}': nobody gives something to themselves. Say what {self.said.who} does, or who gives it."
+            return f"'{self.said.quoted}': nobody gives something to themselves. Say what {self.said.who} does, or who gives it."
         so = [event for event in self.events.done(self.one.acted) if self.events.is_so(event)]
         if any(self.events.used[event.id, name, self.said.verb] for event in so for name in self.events.counted(event)):
-            return f"'{self.said.text}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
+            return f"'{self.said.quoted}' is said more often than it happens: it happens {'only ' * (len(so) == 1)}{_times(len(so))}."
         happened = [event for event in self.events.done(self.one.acted) if self.events.is_of(event)]
         by_them = sorted(filter(self.events.is_by, happened), key=lambda event: self.events.kinds.index(event.kind))
         for event in by_them:
@@ -415,6 +420,7 @@ class _Check:
         elif self.said.verb == FOR_IT and not self.said.in_all:
             # it is got for what was said last
             said = [number for number, _, verb in self.events.used if number >= self.one.since and verb not in _GETS]
+            said = [number for number in said if self.one.last is None or number <= self.one.last]
             theirs = [number for number in said if self._is_theirs(number)]
             windows = (max(theirs or said, default=self.one.since),)
         trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
@@ -425,6 +431,9 @@ class _Check:
             trace = tuple(one for one in trace if one.kind != "plus" or one.parent in takes)
         if self.said.verb == FOR_IT and not (self.said.in_all or self.said.each) and self.said.acts == 1:
             trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
+        if self.one.last is not None:
+            after = [number for number, _, verb in self.events.used if number > self.one.last and verb not in _GETS]
+            trace = tuple(one for one in trace if not after or one.id < min(after))
         for since in windows:
             whole = dict(got(trace, since, self.events.seat))
             if self.said.only and len(+Counter(whole)) > len(self.said.amounts):
@@ -444,6 +453,9 @@ class _Check:
                 return ""
             if self.said.maker is not None:
                 return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
+        gained = event_with(self.run.trace, windows[-1])
+        if self.said.verb == FOR_IT and gained is not None and gained.kind == "gain" and not any(whole.values()):
+            return self._because(f"nothing is paid for a card that is gained{self._price(gained)}")
         gets = f"{self.events.who} gets {self._listed(whole)}{self._from_what(trace, windows[-1])}"
         if self.said.used is not None:
             return self._because(f"{gets} from {self.said.used}")
@@ -466,6 +478,15 @@ class _Check:
         if len(given) < 2:
             return ""
         return f" ({listed([f'{self._listed(dict(amounts))} from {by}' for by, amounts in given.items()])})"
+
+    def _price(self, gained: Event) -> str:
+        """What a card that was gained costs now, as a clause; "" if none is left to look at."""
+        you, names = (
+            You(Glance(self.run.game, self.run.world), gained.player or 0),
+            {card.name for card in gained.cards},
+        )
+        top = next((ref for ref in supply(you) if you.name(ref) in names), None)
+        return "" if top is None else f" ({you.name(top)} costs {you.cost(top)} here)"
 
     def _wrongly_not_got(self) -> str:
         """What is wrong with saying that somebody does not get that much; empty if they get less."""
@@ -528,7 +549,7 @@ class _Check:
         return self._because(happens) if happens else ""
 
     def _because(self, happens: str) -> str:
-        return f"'{self.said.text}' is not what happens: {happens}."
+        return f"'{self.said.quoted}' is not what happens: {happens}."
 
 
 def _is_of_the_same(one: Event, event: Event) -> bool:

@@ -12,7 +12,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import event_with
 from adjudicator.format.problems import shown
-from adjudicator.format.reading.statements import DEEDS, KEEP, TOLD_OF_ITSELF
+from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.answers.unwritten_choices import used_for
@@ -125,7 +125,7 @@ class Statements:
             if not placed or _is_about_all(one.statement):
                 continue
             if message := wrong(run, one, self.used.copy()):
-                return f" {message}" if one.answers else f" '{shown(one.statement.text)}' has not happened so far."
+                return f" {message}" if one.answers else f" '{shown(one.statement.quoted)}' has not happened so far."
         return ""
 
     def is_so(self, run: Run, step: Step, acted: int) -> bool:
@@ -211,10 +211,17 @@ class Statements:
             else one._replace(since=max(one.since, first), acted=max(one.acted, first), cause=cause)
         )
         message = wrong(run, later, self.used)
+        if message and said.verb == FOR_IT and not said.each:
+            # what was said after it is not what it was got for
+            done = (number for other, number in self.last.items() if said.text.startswith(f"{other.text} "))
+            if (last := next(done, None)) is not None:
+                message = wrong(run, later._replace(last=last), used.copy()) or message
         if message and said.after and later != one:
             if cause is not None and not wrong(run, later._replace(cause=None), used.copy()):
-                return f"'{said.text}' is not what '{said.after.text}' is for."
-            return wrong(run, one, used.copy()) or f"'{said.text}' happens before '{said.after.text}', not after it."
+                return f"'{said.quoted}' is not what '{said.after.quoted}' is for."
+            return (
+                wrong(run, one, used.copy()) or f"'{said.quoted}' happens before '{said.after.quoted}', not after it."
+            )
         if about := self.used - used:
             numbers = [number for number, _, _ in about]
             self.first[said], self.last[said] = min(numbers), max(numbers)

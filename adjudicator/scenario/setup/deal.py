@@ -10,12 +10,12 @@ from adjudicator.engine.definitions import OUTSIDE_PILE
 from adjudicator.explanations.phrases import number_of
 from adjudicator.format.boards import Board, CardCount, Cards
 from adjudicator.format.document import Scenario
-from adjudicator.format.problems import Problems
+from adjudicator.format.problems import Problems, one_of
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
 from adjudicator.rules.receiving import BOONS
 from adjudicator.rules.receiving import DECKS as RECEIVED
 from adjudicator.rules.setup.new_kingdom import TO_COME
-from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing
+from adjudicator.rules.setup.piles import brought_only_by, is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
 from adjudicator.scenario.setup.choices import check_aside, check_decks, check_outside, how_to_add
 from adjudicator.scenario.setup.prophecy_check import check_prophecy, is_replaced
@@ -89,12 +89,14 @@ class Dealing:
         return tuple(sorted(name for name in self.on_board - used if is_kingdom_pile(self.catalog[name])))
 
     def _unlisted(self, known: Sequence[str]) -> tuple[str, ...]:
-        """The Kingdom piles that the board names, or whose cards are on it, though `kingdom` does not list them: they are in the
-        game, too, if there is room for them."""
+        """The Kingdom piles that the board names, whose cards are on it, or that alone can have brought a card on it, though
+        `kingdom` does not list them: they are in the game, too, if there is room for them."""
         board = self.scenario.board
         homes = {card: one.name for one in self.catalog.facts.values() for card in one.holds}
         named = [card.name for card in (*self.placed, *board.supply)] + [order.name for order in board.piles]
         piles = dict.fromkeys(homes.get(name, name) for name in named if name in self.catalog)
+        only = brought_only_by(self.catalog)
+        piles = dict.fromkeys(only.get(name, name) for name in piles)
         there = {*known, *(homes.get(name, name) for name in known)}
         unlisted = [one for one in piles if one not in there and is_kingdom_pile(self.catalog[one])]
         return tuple(unlisted) if len(board.kingdom) + len(unlisted) <= KINGDOM else ()
@@ -150,7 +152,7 @@ class Dealing:
     def _hint(self, name: str) -> str:
         home = next((one.name for one in self.catalog.facts.values() if name in one.holds), name)
         if bringing := kingdom_bringing(self.catalog.facts).get(home):
-            return f"It comes with {bringing[0]}: add that to 'kingdom'."
+            return f"It comes with {one_of(bringing)}: add {'that' if len(bringing) == 1 else 'one of those'} to 'kingdom'."
         for deck, (type_, kind) in RECEIVED.items():
             if name in self.catalog and self.catalog[name].kind == kind:
                 example = min(card.name for card in self.catalog.facts.values() if type_ in card.printed)

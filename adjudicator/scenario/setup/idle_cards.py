@@ -61,14 +61,15 @@ def _idle(scenario: Scenario, game: Game, world: World) -> Iterator[tuple[CardCo
                 and not ability.afterwards
                 and ability.knows in ("", A_CARD, SOME_CARDS, A_PLAYER)
             ]
-            count = sum(ref not in busy and _waits(abilities, world, seat, ref.card in played) for ref in refs)
+            current = world.turn.player == seat and scenario.board.phase != "start of turn"
+            count = sum(ref not in busy and _waits(abilities, world, current, ref.card in played) for ref in refs)
             if count:
                 yield card, _note(card, count, abilities, position.name)
 
 
-def _waits(abilities: Sequence[Ability], world: World, seat: int, played: bool) -> bool:
-    """Whether a card in play would usually have something in force now; `played` if it was played this turn."""
-    current = world.turn.player == seat
+def _waits(abilities: Sequence[Ability], world: World, current: bool, played: bool) -> bool:
+    """Whether a card in play would usually have something in force now: on the `current` turn of its player, which has begun, or
+    before that; `played` if it was played this turn."""
     staying = [ability for ability in abilities if ability.stays]
     if not staying:
         return current and any(ability.until == UNTIL_END_OF_TURN for ability in abilities)

@@ -200,7 +200,7 @@ def test_what_happens_anyway_is_not_played_or_called(word: str) -> None:
         (
             "alice plays Village, giving a Curse to carol",
             "Village",
-            "This answer is left over: 'alice choose: a Curse to carol'. No ability asks anything now.",
+            "This answer is left over: 'giving a Curse to carol'. No ability asks anything now.",
         ),
         (
             "alice plays Chapel, trashing a Copper, and exiles it",
@@ -210,7 +210,7 @@ def test_what_happens_anyway_is_not_played_or_called(word: str) -> None:
         (
             "alice plays Chapel, trashing 2 Coppers to keep it",
             "Chapel, 2 Copper",
-            "This answer is left over: 'alice keep it: yes'. No ability asks anything now.",
+            "This answer is left over: 'alice keeps it'. No ability asks anything now.",
         ),
     ],
 )
@@ -232,8 +232,8 @@ def test_words_of_a_sentence_are_named(sentence: str, alice: str, told_: str) ->
             "Chapel, Copper",
             "decline",
             "'alice discards a Copper' is not what happens: without being asked, alice discards nothing here. The file has "
-            "no answer to this, so it was declined: alice is asked by Chapel: trash 0 to 1 of Copper. 'discard' does not "
-            "answer this question; write 'trash: ...'.",
+            "no answer to this, so it was declined: alice is asked by Chapel: trash 0 to 1 of Copper. 'alice discards a Copper' "
+            "does not answer this question; write 'trash: ...'.",
         ),
         (
             "alice plays Village: [alice trashes Moat]",
@@ -360,3 +360,49 @@ def test_what_kept_a_card_from_asking(kingdom: str, alice: str, bob: str, moves:
     with pytest.raises(WrongStep) as wrong:
         run_scenario(scenario)
     assert why in wrong.value.problems[0].message
+
+
+START = """
+id: a
+title: A
+kingdom: [Transmogrify, Amulet, Caravan, Village]
+%s
+players:
+  alice: {in play: [%s], in force: [%s], tavern: [Transmogrify], hand: [Estate, Village], deck: [Gold]}
+  bob: {}
+moves:
+  - %s
+"""
+PAST = "The board is past the start of alice's turn: for what happens then, write 'phase: start of turn' on the board."
+
+
+@pytest.mark.parametrize(
+    ("in_force", "moves"),
+    [
+        ("", "alice starts turn and calls Transmogrify, trashing Estate and gaining a Silver to her hand"),
+        ("", "alice starts turn: [call: Transmogrify]"),
+        ("Amulet", "alice starts turn: [trash: Estate]"),
+        ("Amulet", "alice starts turn, trashing Estate"),
+        ("Caravan", "alice starts turn and draws a card"),
+    ],
+)
+def test_a_board_past_the_start_of_the_turn_says_so(in_force: str, moves: str) -> None:
+    (scenario,) = loads(START % ("", in_force, in_force, moves), "a.yaml", names())
+    with pytest.raises(WrongStep) as wrong:
+        run_scenario(scenario)
+    assert PAST in wrong.value.problems[0].message
+
+
+def test_what_is_called_at_the_start_of_a_turn_is_not_called_later() -> None:
+    moves = "alice plays Village\n  - alice calls Transmogrify"
+    (scenario,) = loads(START % ("", "", "", moves), "a.yaml", names())
+    with pytest.raises(WrongStep) as wrong:
+        run_scenario(scenario)
+    assert "Write 'call: Transmogrify' below 'alice starts turn'" in wrong.value.problems[0].message
+    advice = START % (
+        "phase: start of turn",
+        "",
+        "",
+        "alice starts turn:\n      - call: Transmogrify\n      - any, to the end",
+    )
+    assert run_scenario(loads(advice, "a.yaml", names())[0]).verdict == "holds"

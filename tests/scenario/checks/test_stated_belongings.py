@@ -141,7 +141,11 @@ def test_what_is_told_besides_may_be_said(board: Board, sentence: str) -> None:
             "alice plays Kitsune. bob and carol each gain a Curse, and alice gains a Gold",
             "an answer is missing",
         ),
-        (WORKSHOP, "alice plays Workshop, setting aside a Smithy", "'set aside' does not answer this question"),
+        (
+            WORKSHOP,
+            "alice plays Workshop, setting aside a Smithy",
+            "'alice sets aside a Smithy' does not answer this question",
+        ),
         (
             PARTY,
             "alice plays Hunting Party, draws Estate and discards a Copper from her discard pile",

@@ -45,7 +45,7 @@ def test_back_is_a_deck_a_pile_or_where_the_card_was(board: Board, sentence: str
         (WISHING_WELL, "alice plays Wishing Well, naming Silver and putting it back", "Silver goes into alice's hand"),
         (WISHING_WELL, "alice plays Wishing Well, naming Silver and returning it", "Silver goes into alice's hand"),
         (SETTLERS, "alice plays Settlers, putting back Copper", "Copper goes into alice's hand"),
-        (COURTYARD, "alice plays Courtyard, returning Silver", "'return' does not answer this question"),
+        (COURTYARD, "alice plays Courtyard, returning Silver", "'alice returns Silver' does not answer this question"),
     ],
 )
 def test_a_card_that_goes_elsewhere_is_not_put_back(board: Board, sentence: str, happens: str) -> None:

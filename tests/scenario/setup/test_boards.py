@@ -81,8 +81,42 @@ def test_a_card_that_another_one_brings_into_the_game() -> None:
     message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Survivors]\n  bob: {}\n")
     assert (
         message
-        == "a.yaml:6:12: Survivors is not in any pile of this game. It comes with Cultist: add that to 'kingdom'."
+        == "a.yaml:6:12: Survivors is not in any pile of this game. It comes with Cultist, Death Cart or Marauder: "
+        "add one of those to 'kingdom'."
     )
+
+
+@pytest.mark.parametrize(
+    ("lies", "piles"),
+    [
+        ("in play: [Champion], in force: [Champion]", "Page: 10, Champion: 4"),
+        ("tavern: [Teacher]", "Peasant: 10, Disciple: 5"),
+        ("exile: [Warrior], hand: [Madman, Bag of Gold]", "Page: 10, Hermit: 10, Tournament: 10"),
+        ("hand: [Goat]", "Pixie: 10"),
+    ],
+)
+def test_a_card_that_only_one_pile_brings_has_that_pile_in_the_game(lies: str, piles: str) -> None:
+    board = f"kingdom: [Witch]\nplayers:\n  alice: {{}}\n  bob: {{{lies}}}\nexpect: {{supply: {{{piles}}}}}\n"
+    assert laid(board).verdict == "holds"
+
+
+def test_with_ten_piles_listed_nothing_brings_an_eleventh() -> None:
+    ten = "Witch, Market, Moat, Village, Smithy, Cellar, Chapel, Militia, Remodel, Mine"
+    message = told(f"kingdom: [{ten}]\nplayers:\n  alice: {{}}\n  bob: {{tavern: [Teacher]}}\n")
+    assert message.endswith("Teacher is not in any pile of this game. It comes with Peasant: add that to 'kingdom'.")
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "twice"),
+    [
+        ("Sir Vander, Dame Anna", "'Sir Vander' and 'Dame Anna' both mean the Knights pile."),
+        ("Dame Anna, Knights", "'Dame Anna' and 'Knights' both mean the Knights pile."),
+        ("Village, Village", "'Village' is listed twice."),
+    ],
+)
+def test_a_pile_that_is_listed_twice(kingdom: str, twice: str) -> None:
+    message = told(f"kingdom: [{kingdom}]\nplayers:\n  alice: {{}}\n  bob: {{}}\n")
+    assert message.endswith(f"kingdom: {twice} Keep one.")
 
 
 def test_starting_coppers_are_not_taken_from_the_pile() -> None:

@@ -83,7 +83,7 @@ def test_boons_belong_to_nobody() -> None:
         ("hexes: [War]", "hexes: [War, Fear]", "There is only one Fear"),
         ("hand: [Zombie Spy]", "hand: [The Sea's Gift]", "'The Sea's Gift' is a Boon, not a card"),
         ("states: [Deluded, Miserable]", "states: [War]", "'War' is not a State"),
-        ("hand: [Zombie Spy]", "hand: [Goat]", "It comes with Pixie"),
+        ("hand: [Zombie Spy]", "hand: [Spoils]", "It comes with Bandit Camp, Marauder or Pillage"),
     ],
 )
 def test_mistakes(old: str, new: str, wrong: str) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Final, TypeAlias
 
+from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.names import Names
-from adjudicator.format.reading.cards import IN_WORDS
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.verb_forms import ing_form, third_person
 
