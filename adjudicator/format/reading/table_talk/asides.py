@@ -99,6 +99,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r",? and so (does|do) (?=[A-Za-z]+(?: and [a-z]+)?(?:$|[.;]))", r", as \1 "),
     # how many are left
     (
+        rf"\b(trash(?:es|ing) [^,.;]+?),? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
+        r"\1, leaving \2 cards in hand",
+    ),
+    (
         rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
         r", discarding down to \1 cards",
     ),
