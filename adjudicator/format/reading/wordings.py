@@ -148,7 +148,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         ),
     ),
     (r"\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
-    (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 them"),
+    (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 everything"),
     (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z][^,;]*(?:$|\. ))", r"\1 1 "),
     (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={SO_MANY} [^,;]*(?:$|\. ))", r"\1 "),
     (r"\bstarts (?:(?:her|his|their|the) )?turn by ", "starts turn, "),

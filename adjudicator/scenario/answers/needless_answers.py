@@ -64,9 +64,21 @@ def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
             continue
         if event.kind == "choose" and asked_for(event) in kinds:
             return None
-        if event.kind in kinds and event.outcome in HAPPENED:
+        if event.kind in kinds and event.outcome in HAPPENED and not _was_chosen(run, event, kinds, since):
             return event
     return None
+
+
+def _was_chosen(run: Run, event: Event, kinds: tuple[str, ...], since: int) -> bool:
+    """Whether the same text has just asked for what an event does, or that was written before the event `since`."""
+    before = (one for one in reversed(run.trace) if one.id < event.id and one.kind == "choose")
+    last = next(before, None)
+    return (
+        last is not None
+        and last.parent == event.parent
+        and asked_for(last) in kinds
+        and (not last.get("forced") or last.id < since)
+    )
 
 
 def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:

@@ -258,6 +258,10 @@ class StatedEvents:
         about: Used = Counter()
         if not self.wanted:
             fresh = [event for event in found if not self.used[event.id, "", self.said.verb] and self._is_it(event)]
+            if self.said.several and self.said.verb == "play":
+                fresh = [event for event in fresh if not self.is_the_act(event)]
+                if len(names_of(fresh)) == 1:
+                    fresh = []
             if self.said.verb != "play":
                 # "trashes them" is not about the cards that are said to be trashed already
                 fresh = [event for event in fresh if not event.cards or +self.unused(event)]

@@ -41,7 +41,7 @@ class Statements:
         """The event with which an act begins that only says what is played or bought."""
         self.recorded = self.since = run.recorded
         self.latest = run.trace[-1] if run.trace else None
-        """The last event of the run, to see whether it goes on from there."""
+        """The last event of the run, to see whether that is still part of it later."""
         self.reached: dict[Step, int] = {}
         """The event from which on what a step states happened, if something else may be asked before it is settled."""
 

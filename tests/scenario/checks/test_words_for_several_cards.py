@@ -54,6 +54,11 @@ AMBASSADOR = ("Ambassador", "alice: {hand: [Ambassador, 2 Estate]}, bob: {}, car
 BUREAUCRAT = ("Bureaucrat", "alice: {hand: [Bureaucrat]}, bob: {hand: [Estate, Province]}", "")
 DUNGEON = ("Dungeon", "alice: {hand: [Dungeon, Curse, Estate], deck: [2 Copper]}, bob: {}", "")
 TALISMAN = ("Talisman", "alice: {in play: [Talisman], coins: 3}, bob: {}", "phase: buying")
+VASSAL = ("Vassal, Village", "alice: {hand: [Vassal], deck: [Village, Copper]}, bob: {}", "")
+TWICE = ("Throne Room, Militia", "alice: {hand: [Throne Room, Militia]}, bob: {hand: [5 Copper]}", "")
+WISHING_WELL = ("Wishing Well", "alice: {hand: [Wishing Well], deck: [Copper, Gold]}, bob: {}", "")
+ORACLE = ("Oracle", "alice: {hand: [Oracle], deck: [2 Curse, 2 Gold]}, bob: {deck: [2 Silver]}", "")
+CURSES = ("Chapel", "alice: {hand: [Chapel, 4 Curse]}, bob: {}", "")
 
 SO = [
     (SLEIGH, "alice buys Gold, discarding Sleigh to put it into her hand"),
@@ -106,6 +111,14 @@ SO = [
     (DUNGEON, "alice plays Dungeon, drawing two and discarding two, the Curse and the Estate"),
     (DUNGEON, "alice plays Dungeon, drawing both Coppers and discarding them"),
     (TALISMAN, "alice buys Silver and gains another"),
+    (VASSAL, "alice plays Vassal, discarding a Village. She plays that card"),
+    (
+        TWICE,
+        "alice plays Throne Room on Militia. The first time bob discards 2 Coppers, the second time he discards nothing",
+    ),
+    (WISHING_WELL, "alice plays Wishing Well, wishing for Gold and putting it into her hand"),
+    (ORACLE, "alice plays Oracle, discarding her two Curses and having him put his cards back"),
+    (CURSES, "alice plays Chapel and trashes two Curses, keeping the other two"),
 ]
 
 NOT_SO = [
@@ -165,6 +178,11 @@ NOT_SO = [
     (BUREAUCRAT, "alice plays Bureaucrat, gaining a Silver onto her deck. bob puts both onto his", "both"),
     (DUNGEON, "alice plays Dungeon, drawing both Coppers and discarding all four", "discard 2 of 2 Copper"),
     (TALISMAN, "alice buys Silver. She gains 2 Silvers", "alice gains Silver."),
+    (VASSAL, "alice plays Vassal, discarding Village, and plays them", "alice plays Village."),
+    (TWICE, "alice plays Throne Room on Militia. bob discards two cards both times", "bob has 3 cards in hand."),
+    (WISHING_WELL, "alice plays Wishing Well, wishing for Gold and putting them into her hand", "alice puts Gold."),
+    (ORACLE, "alice plays Oracle. She discards both and he discards all three", "all three"),
+    (CURSES, "alice plays Chapel and trashes two Curses, keeping the other three", "2"),
     (MAPS, "alice plays Treasure Map and trashes both, gaining 4 Golds, both onto her deck", "both"),
 ]
 

@@ -178,6 +178,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b(and then (?:{BEFORE_A_CARD} )?{NAME}) on top of (?:it|that){ENDS}", r"\1"),
     # how many are left
     (
+        rf"\b(trash(?:es|ing) [^,.;]+?),? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
+        r"\1, leaving \2 cards in hand",
+    ),
+    (
         rf",? (?:and )?keep(?:s|ing) (?:the|his|her) (?:other|remaining|last) ({SO_MANY})(?: cards)?{ENDS}",
         r", discarding down to \1 cards",
     ),

@@ -31,6 +31,8 @@ _SAME: Final = {
     "acquire": "gain",
     "obtain": "gain",
     "purchase": "buy",
+    "wish for": "name",
+    "guess": "name",
     "pick": "choose",
     "select": "choose",
 }
