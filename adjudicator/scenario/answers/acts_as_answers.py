@@ -32,7 +32,13 @@ from adjudicator.scenario.answers.implied_answers import (
 from adjudicator.scenario.answers.left_over_answers import done_instead, passed_over, text_of_the_last
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe
-from adjudicator.scenario.answers.told_draws import are_drawn, drawn_anyway, drawn_instead, used_to_draw
+from adjudicator.scenario.answers.told_draws import (
+    are_drawn,
+    drawn_anyway,
+    drawn_by_its_own_text,
+    drawn_instead,
+    used_to_draw,
+)
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 
@@ -195,6 +201,8 @@ def told_as_acts(
             if are_drawn(run, steps, at, begin, _told_since(told, begin), at_once=begin < since):
                 told.setdefault(begin, Counter())[seat, "draw", str(step.count)] += 1
                 return ToldActs(run, 1, since)
+        if (own := drawn_by_its_own_text(run, seat, step.count)) is not None:
+            return ToldActs(own, 0, since)
         for before in (*passed, run):
             if (
                 drawing := used_to_draw(
