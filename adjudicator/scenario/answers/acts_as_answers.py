@@ -105,13 +105,12 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
     """The run after acts that answer just what is asked, and how many of them do: `bob discards 2 Copper` for Militia.
 
     They are those of one line, or those of one clause of it (`bob discards 2 Estates, then discards a Copper`), or also
-    those of the lines that follow, if they say the same about other cards; or it is the first one alone, if the next
-    answers the question of another ability.
+    those of the lines that follow, if they say the same about other cards.
     """
-    extents: tuple[Extent, ...] = ("line", "clause", "lines", "one")
+    extents: tuple[Extent, ...] = ("line", "clause", "lines")
     for extent in extents:
         meant = as_answer(steps, at, extent)
-        if meant is None or run.decision is None or (extent == "one" and run.decision.most > 1):
+        if meant is None or run.decision is None:
             continue
         said = said_to(run, meant[0])
         if said is not None and run.decision.problem(said) is None:
@@ -119,6 +118,19 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
         if extent == "line" and (parts := in_parts(run, meant[0])) is not None:
             return parts, meant[1]
     return None
+
+
+def said_by_the_first(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> Run | None:
+    """The run after the first act of a clause alone answers what is asked, since the next ones say the same about other cards:
+    `gains Village and Silver`, where each of two abilities asks for one."""
+    first, both = as_answer(steps, at, "one"), as_answer(steps, at, "clause")
+    if first is None or both is None or run.decision is None or run.decision.most > 1:
+        return None
+    if any(value.name == both[0].values[0].name for value in both[0].values[1:]):
+        # "gains 3 Silvers" is about all three
+        return None
+    said = said_to(run, first[0])
+    return None if said is None or run.decision.problem(said) is not None else run.answer(*said)
 
 
 def by_an_ability(passed: Sequence[Run], steps: Sequence[tuple[int, Step]], at: int) -> str | None:
