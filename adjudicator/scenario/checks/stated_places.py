@@ -149,7 +149,8 @@ class StatedPlaces:
         after = next((one for one in self.run.since(event.id + 1) if card in one.cards and one.get("to")), None)
         if after is None or after.outcome not in HAPPENED or (after.ability or "").partition(":")[0] != card.name:
             return ()
-        return (after.get("to"),)
+        place = after.get("to")
+        return () if place is None else (place,)
 
     def _put_next(self, event: Event) -> tuple[Place, ...]:
         """Where the same instructions put a card that they have just made somebody gain (Replace)."""
