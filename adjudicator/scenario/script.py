@@ -20,6 +20,7 @@ from adjudicator.scenario.answers.acts_as_answers import (
     only_denies,
     put_away_before,
     said_as_acts,
+    said_by_the_first,
     told_as_acts,
     told_of_the_answer,
 )
@@ -365,6 +366,11 @@ class Script:
                         run, since = below.run, below.since
                         self._meet(*range(at, at + below.number))
                         at += below.number
+                        continue
+                    if question is not None and (alone := said_by_the_first(run, self.written.steps, at)) is not None:
+                        since = answered = run.recorded
+                        run, at, passed = alone, at + 1, []
+                        self._meet(at - 1)
                         continue
                     if question is not None and (implied := statements.implied(run)) is not None:
                         run = implied

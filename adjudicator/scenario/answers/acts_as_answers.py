@@ -34,7 +34,13 @@ from adjudicator.scenario.answers.implied_answers import (
 from adjudicator.scenario.answers.left_over_answers import done_instead, passed_over, text_of_the_last
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe
-from adjudicator.scenario.answers.told_draws import are_drawn, drawn_anyway, drawn_instead, used_to_draw
+from adjudicator.scenario.answers.told_draws import (
+    are_drawn,
+    drawn_anyway,
+    drawn_by_its_own_text,
+    drawn_instead,
+    used_to_draw,
+)
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
 from adjudicator.world.places import HAND, Place
@@ -102,13 +108,12 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
     """The run after acts that answer just what is asked, and how many of them do: `bob discards 2 Copper` for Militia.
 
     They are those of one line, or those of one clause of it (`bob discards 2 Estates, then discards a Copper`), or also
-    those of the lines that follow, if they say the same about other cards; or it is the first one alone, if the next
-    answers the question of another ability.
+    those of the lines that follow, if they say the same about other cards.
     """
-    extents: tuple[Extent, ...] = ("line", "clause", "lines", "one")
+    extents: tuple[Extent, ...] = ("line", "clause", "lines")
     for extent in extents:
         meant = as_answer(steps, at, extent)
-        if meant is None or run.decision is None or (extent == "one" and run.decision.most > 1):
+        if meant is None or run.decision is None:
             continue
         said = said_to(run, meant[0])
         if said is not None and run.decision.problem(said) is None:
@@ -116,6 +121,19 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
         if extent == "line" and (parts := in_parts(run, meant[0])) is not None:
             return parts, meant[1]
     return None
+
+
+def said_by_the_first(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> Run | None:
+    """The run after the first act of a clause alone answers what is asked, since the next ones say the same about other cards:
+    `gains Village and Silver`, where each of two abilities asks for one."""
+    first, both = as_answer(steps, at, "one"), as_answer(steps, at, "clause")
+    if first is None or both is None or run.decision is None or run.decision.most > 1:
+        return None
+    if any(value.name == both[0].values[0].name for value in both[0].values[1:]):
+        # "gains 3 Silvers" is about all three
+        return None
+    said = said_to(run, first[0])
+    return None if said is None or run.decision.problem(said) is not None else run.answer(*said)
 
 
 def by_an_ability(passed: Sequence[Run], steps: Sequence[tuple[int, Step]], at: int) -> str | None:
@@ -198,6 +216,8 @@ def told_as_acts(
             if are_drawn(run, steps, at, begin, _told_since(told, begin), at_once=begin < since):
                 told.setdefault(begin, Counter())[seat, "draw", str(step.count)] += 1
                 return ToldActs(run, 1, since)
+        if (own := drawn_by_its_own_text(run, seat, step.count)) is not None:
+            return ToldActs(own, 0, since)
         for before in (*passed, run):
             if (
                 drawing := used_to_draw(

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.trace import HAPPENED, cards_behind, enclosing, event_with, players_behind
@@ -13,6 +14,7 @@ from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.acts import turn_begun
 from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
+from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import declined, used_for
@@ -266,6 +268,17 @@ def used_to_draw(run: Run, seat: int, count: int, used: str | None = None) -> Ru
         return used is None or sum(one.number for one in draws(after, seat, run.recorded, used=used)) == count
 
     return None if drawn_anyway(run, seat, count) else used_for(run, draws_them)
+
+
+def drawn_by_its_own_text(run: Run, seat: int, count: int) -> Run | None:
+    """The run without using a Way, if the instructions of the card that is played make a player draw that many cards, and those
+    of no Way do."""
+    decision = run.decision
+    if decision is None or decision.by != WOULD_FOLLOW or not drawn_anyway(run, seat, count):
+        return None
+    ways = [run.answer(option.label) for option in decision.options if option.label not in NO]
+    so_many = [way for way in ways if sum(done_unasked(way, seat, "draw", run.recorded).values()) == count]
+    return None if so_many else declined(run)
 
 
 def drawn_anyway(run: Run, seat: int, count: int) -> bool:

@@ -132,13 +132,24 @@ class StatedPlaces:
     def _destinations(self, event: Event) -> tuple[Place, ...]:
         """Where the cards of an event go: first, and then, if something moves them on at once."""
         if (place := event.get("to")) is not None:
-            return (place,)
+            return (place, *self._moved_by_itself(event))
         if (receiver := event.get("receiver")) is not None:
             return (Place("hand", receiver),)
         found = (*self._followed(event, "to"), *self._put_next(event))
         if found:
             return (found[0], found[-1])
         place = event.get("destination")
+        return () if place is None else (place,)
+
+    def _moved_by_itself(self, event: Event) -> tuple[Place, ...]:
+        """Where a card goes that its own text moves at once when it has been trashed or discarded (Fortress)."""
+        if event.kind not in ("trash", "discard") or len(event.cards) != 1:
+            return ()
+        card = event.cards[0]
+        after = next((one for one in self.run.since(event.id + 1) if card in one.cards and one.get("to")), None)
+        if after is None or after.outcome not in HAPPENED or (after.ability or "").partition(":")[0] != card.name:
+            return ()
+        place = after.get("to")
         return () if place is None else (place,)
 
     def _put_next(self, event: Event) -> tuple[Place, ...]:

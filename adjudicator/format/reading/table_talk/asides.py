@@ -24,7 +24,19 @@ _TO_CARDS: Final = "(?:trash|discard|play|exile|return|put|tak)(?:e?s|ing)"
 """What is done to cards that may come from several places."""
 _ONE: Final = rf"(?:one of {OWN} (?:{SO_MANY} )?)?{CARD}"
 _ZONE: Final = rf"(?:in play|play|(?:{OWN} |[a-z]+'s )(?:hand|deck|discard pile|trash|Exile mat))"
+_ONE_OR_MORE: Final = rf"(?:an?|{SO_MANY}) {NAME}"
+_AT_END: Final = "(?=$|[.;]|, and )"
 _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
+
+
+def _as_many(found: re.Match[str]) -> bool:
+    """Whether so many cards are named as there are said to be."""
+    named = re.findall(rf"\b(an?|{SO_MANY}) [A-Z]", found[3])
+    return sum(_number(one) for one in named) == _number(found[2])
+
+
+def _number(word: str) -> int:
+    return int(IN_WORDS.get(word, word if word.isdigit() else 1))
 
 
 def _but_not(found: re.Match[str]) -> str:
@@ -39,6 +51,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"\b(?:a|one|another|the other|the last|the third|the remaining) (?:card|of (?:them|these|those|the cards))"
         rf"(?:, | \()((?:{BEFORE_A_CARD} )?{NAME})(?:,|\))?(?= (?:back|on|onto|into|aside|is|from|to|for)\b|$|[.;])",
         r"\1",
+    ),
+    (
+        rf"\b({_TO_CARDS}) ({SO_MANY})(?: of {OWN})? cards(?:, | \()"
+        rf"({_ONE_OR_MORE}(?:, {_ONE_OR_MORE})*,? and {_ONE_OR_MORE})\)?{_AT_END}",
+        lambda found: f"{found[1]} {found[3]}" if _as_many(found) else found[0],
     ),
     # what is made of a card
     (
@@ -125,6 +142,12 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\b(?:has|have|getting|gets) (?:another|an extra|one more|an additional) (Action|Buy|Card|Villager|Coffers)\b",
         r"gets 1 \1",
     ),
+    # who does not do the same, and what is first
+    (
+        rf"\b((?:shows|reveals|reacts with) (?:{OWN} )?{NAME}(?:,? (?:and|but) |, )(?!she\b|he\b)[a-z]+ (?:does not|doesn't)){ENDS}",
+        r"\1 react",
+    ),
+    (rf"(?:,? and|,) resolv(?:es|ing) (?:the )?({NAME}) first(?=$|[.;])", r". She resolves \1 first"),
     # which card it is
     (
         rf"\b(plays|trashes|exiles) the ({NAME}) (?:that |which )?(?:it|she|he)(?: has| just)? "
@@ -217,7 +240,7 @@ _MAYBE: Final = re.compile(
     r"\b(?:of|cards?|two|three|four|five|six|[2-9]|to|is|are|which|latter|last|by|with|for|another|extra|more|additional"
     r"|both|Later|Finally|Lastly|Now|later|finally|lastly|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as"
     r"|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|card|play|now|not|cards|order|no|any|all"
-    r"|looks|looked|sees|saw|discards|discarded|first|hand|deck)\b"
+    r"|looks|looked|sees|saw|discards|discarded|first|hand|deck|does|doesn't)\b"
 )
 """A word of those that can be replaced."""
 
