@@ -6,7 +6,7 @@ What they say is kept in words that are checked: which card does it, that a card
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Final, TypeAlias
 
@@ -21,6 +21,14 @@ _DONE: Final = "(trashed|discarded|exiled|revealed|set aside|returned)"
 _MADE: Final = "(?:turn|chang|convert|transform|upgrad|replac|remodel|expand|melt|improv)"
 """How verbs begin that say what a card is made into."""
 _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
+
+
+def _number_of(cards: Sequence[str]) -> int:
+    """How many cards these are, each of which may have a number before its name."""
+    said = [one.partition(" ")[0] for one in cards]
+    return sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
+
+
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # one card, and which one it is
     (
@@ -118,7 +126,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"\b(reveals|revealing|looks at|looking at|discards|discarding|trashes|trashing|sets aside|setting aside) "
         rf"(?:the )?top (?:({SO_MANY}) )?cards? of ({OWN}) deck(?:, | \()({CARD}(?:(?:, and|,| and) {CARD})*)\)?"
         rf"(?=$|[,.;]| and )",
-        lambda found: f"{found[1]} {found[4]} from {found[3]} deck",
+        lambda found: (
+            f"{found[1]} {found[4]} from {found[3]} deck"
+            if _number_of(re.split(", and |, | and ", found[4])) == _number_of([found[2] or "one"])
+            else found[0]
+        ),
     ),
     (
         rf"\bthe ({SO_MANY}) cards (?:that )?(?:she|he|they) (?:(?:has|have) )?(?:looks at|looked at|reveals|revealed|sees|saw)\b",
@@ -291,8 +303,7 @@ def _all_named(found: re.Match[str], names: Names) -> str:
     cards = re.split(",? and |, ", last) if last else []
     if not cards or any(names.meant(re.sub("^[0-9a-z]+ ", "", one)) not in names.cards for one in cards):
         return ""
-    said = [one.partition(" ")[0] for one in cards]
-    number = sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
+    number = _number_of(cards)
     there = 2 if found[3] else IN_WORDS.get(found[2] or "", 0) or int(found[2] or 0)
     return f"{found[1]} {last}" if there in (0, number) else ""
 

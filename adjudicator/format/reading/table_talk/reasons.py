@@ -17,7 +17,6 @@ _BECAUSE_OF: Final = re.compile(
 _REASON: Final = re.compile(
     r"(?:^|[ ,;.])((?:[Bb]ecause|[Ss]ince|[Aa]s) (?:(?:there|he|she|it|they|that|this|both|all|only|no|none|nobody|one|two|three)"
     r"|[a-z]+(?: (?:has|have|had|is|are|was|does|did|played|plays|gained)))\b[^,;.]*|because of [^,;.]*"
-    r"|(?:[Ss]he|[Hh]e|[Tt]hey|[a-z]+) (?:has|have) no(?:ne|thing)?\b[^,;.]*? to (?:reveal|discard|trash|play)(?=,| and | so )"
     r"|(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he|[a-z]+'s) (?:hand|deck|discard pile|trash) is empty(?=,| and | so ))"
 )
 

@@ -124,8 +124,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\1",
     ),
     (
-        rf"\bwithout (?:an?|any) ({NAME}) to (discard|reveal|trash|return|exile){ENDS}",
-        lambda found: f"without {ing_form(found[2])} {found[1]}",
+        rf"(^|[.;] |, |\band )([a-z]+) (plays [^,.;]+?) without (?:an?|any) ({NAME}) to (discard|reveal|trash|return|exile){ENDS}",
+        r"\1\2 \3 and \2 has no \4 to \5",
     ),
     (r"\b(chooses|decides) that (?=(?:she|he|[a-z]+) (gains|discards|trashes|draws)\b)", "makes "),
     (
