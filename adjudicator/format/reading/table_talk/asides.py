@@ -359,6 +359,10 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"(?:(?:on|onto|to) (?:it|its pile|(?:that|this) pile)|there){ENDS}",
         _onto_its_pile,
     ),
+    (
+        rf"(\b(?:puts?|putting|adds?|adding) (?:an?|{SO_MANY}) (?:VP|Debt)(?: tokens?)?) (?:to|on|onto) (?:the|its|that|this) pile{ENDS}",
+        _onto_its_pile,
+    ),
     (r"\b(?:both )?it and (?=(?:an?|the|her|his) [A-Z])", _itself),
     (rf"\bthe other ({NAME})", _not_the_one_before),
     (

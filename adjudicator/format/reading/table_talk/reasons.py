@@ -35,6 +35,9 @@ _OUT_OF: Final = re.compile(
     rf"\b((?:takes|taking|puts|putting) [^,.;]+?) (?:from|off) (?:her|his|their|the) ({_NAME})( (?:into|to|onto) (?:her|his|their|the) "
     r"(?:hand|deck|discard pile))(?=$|[,.;]| and )"
 )
+_REPLAYED: Final = re.compile(
+    rf"((?:, and|,| and|, so) )({_NAME}) (?:replays|plays (?=[^,.;]+ again)) ?(it|(?:the )?{_NAME})(?: again)?(?=$|[,.;]| and )"
+)
 _MADE_BY: Final = re.compile(
     rf"(^|[.;] |(?:, and|,| and|, so) )({_NAME}) (?:makes|lets|has|forces) (her|him|them|[a-z]+) (?:to )?([a-z]+) ([^,.;]+?)"
     r"(?=$|[,.;]| and )"
@@ -51,6 +54,9 @@ def with_its_cause(text: str, names: Collection[str]) -> str:
     )
     text = _GIVEN_BY.sub(lambda found: _got_from(found) if found[2] in names else found[0], text)
     text = _OUT_OF.sub(lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text)
+    text = _REPLAYED.sub(
+        lambda found: f"{found[1]}plays {found[3]} again with {found[2]}" if found[2] in names else found[0], text
+    )
     text = _MADE_BY.sub(lambda found: _done_with(found) if found[2] in names else found[0], text)
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
     text = _AS_IT_IS_FIRST.sub(

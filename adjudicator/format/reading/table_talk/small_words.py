@@ -63,6 +63,13 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
+    (r"\balso (?=[a-z]+ing )", ""),
+    (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to look at ", r"\1 \2, looking at "),
+    (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to play it (once|twice|[a-z]+ times)", r"\1 \2, playing it \3"),
+    (
+        r"\b((?:gets|getting) [^,.;]*?\b(?:Actions?|Buys?|Cards?|\$[0-9]+)) instead(?= (?:because of|with|thanks to) |$|[,.;]| and )",
+        r"\1",
+    ),
     (
         r"\b((?:mak(?:es|ing)|lets|letting|forc(?:es|ing)) (?!(?:her|him|them) )([a-z]+) (?:to )?[a-z]+ [^;.,]+?,? and (?:then )?)"
         r"(?=(?:discard|trash|gain|draw|reveal|take|put|return) )",
@@ -80,8 +87,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         ),
     ),
     (
-        rf"\b({_DONE}) the other (?:({SO_MANY})(?: cards| ones)?|one)(?= (?:back|on|onto|into)\b|$|[,.;]| and )",
-        lambda found: f"{found[1]} {'1 card' if found[2] in (None, 'one', '1') else f'{found[2]} cards'}",
+        rf"\b({_DONE}) the other ((?:two|three|four|five|[2-9]))(?: cards| ones)?(?= (?:back|on|onto|into)\b|$|[,.;]| and )",
+        r"\1 \2 cards",
     ),
     (rf"\b(draws|drawing) ([^,.;]*?cards?) instead{ENDS}", r"\1 \2"),
     (rf"\bstarts turn with (\+?\$[0-9]+|\+?(?:an?|{SO_MANY}) (?:Action|Buy|Card)s?)", r"starts turn and gets \1"),
@@ -201,7 +208,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
 _MAYBE: Final = re.compile(
     r"\b(?:out|straight|directly|right|well|hers|his|theirs|\w+sel(?:f|ves)|time|more|draw\w*|of|but|thus|thereby|on|worth|second|down"
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
-    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|response|reaction|reply|answer|the|leav\w+|cost|pay|token|cards|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with|aside|anything|keep\w*|For|instead|until|till|next|first)\b"
+    r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once|away|is|are|exiled|face|response|reaction|reply|answer|the|leav\w+|cost|pay|token|cards|stays|remains|left|kept|twice|again|Boon|Hex|also|and|other|rest|others|go|goes|returns|comes|put|instead|with|aside|anything|keep\w*|For|instead|until|till|next|first)\b"
 )
 """A word of those that can be replaced."""
 
