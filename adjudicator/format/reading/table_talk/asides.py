@@ -351,7 +351,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     ),
     (rf"(, and|,| and),? with (?:{OWN} )?(it|{NAME}),? (?:she |he )?([a-z]+s [^,.;]+)", _with_it_first),
     (
-        rf"(\b(?:buys|gains) [^,.;]+?(?:, and| and|,)) plays it (?:with|using|by) (?:{OWN} )?({NAME}){ENDS}",
+        rf"(\b(?:buys|gains) [^,.;]+?(?:, and| and|,)) (?:plays|playing) it (?:with|using|by) (?:{OWN} )?({NAME}){ENDS}",
         _used_to_play,
     ),
     (

@@ -64,6 +64,18 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r" right now\b", " now"),
     (r"\balso (?=[a-z]+ing )", ""),
+    (
+        rf"\b(her|his) discard pile(,? (?:and )?(?:play(?:s|ing)|trash(?:es|ing)|tak(?:es|ing)) {_BEFORE}{NAME}) from it{ENDS}",
+        r"\1 discard pile\2 from \1 discard pile",
+    ),
+    (
+        rf"\b(plays|playing) ({_BEFORE}{NAME}) (twice|thrice),? and then (?={_BEFORE}{NAME} (?:twice|thrice))",
+        r"\1 \2 \3, then \1 ",
+    ),
+    (
+        rf"\b((?:trash|discard|exil|return)ing {_BEFORE}{NAME} with {NAME}),? to (gain|draw) (?=[a-zA-Z0-9])",
+        lambda found: f"{found[1]} and {ing_form(found[2])} ",
+    ),
     (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to look at ", r"\1 \2, looking at "),
     (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to play it (once|twice|[a-z]+ times)", r"\1 \2, playing it \3"),
     (
