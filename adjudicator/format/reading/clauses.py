@@ -30,7 +30,9 @@ _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+){0,6}?) aside\b")
 _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?then ([^,]+)")
 """Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
-_AGAIN_WITH: Final = re.compile(r"((?:\S+ )?(?:plays|playing) .+ (?:again|thrice|[a-z]+ times)) with ([A-Z].*)")
+_AGAIN_WITH: Final = re.compile(
+    r"((?:\S+ )?(?:plays|playing) .+ (?:again|thrice|[a-z]+ times|from [^,]+?)) with ([A-Z].*)"
+)
 """What is played again, and with which card."""
 _CALLED: Final = re.compile(
     r"\b(?:calls?|calling) (?:an? |the |her |his |their )?[A-Z][\w' \u2019-]*(?:,| and|, and)? *$"

@@ -98,6 +98,8 @@ JOURNEY_TOKEN: Final = "turn the Journey token over"
 PAYS: Final = "pay a price"
 HAS_LEFT: Final = "have left"
 """Having so many Coins after what was done."""
+HAS_NONE: Final = "have no"
+"""Having had no card of that name in hand."""
 DOES_NOTHING: Final = "do nothing"
 CHEAPER: Final = "pay less for cards"
 """Being in a turn in which cards cost so much less."""
@@ -111,7 +113,7 @@ OFF_THE_TOP: Final = "do with the top cards"
 """Doing something with cards from the top of a deck, which are not named."""
 TOLD_OF_ITSELF: Final = (
     *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
-    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, SKIPS, FACE, CHEAPER, DOES_NOTHING),
+    *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, SKIPS, FACE, CHEAPER, DOES_NOTHING, HAS_NONE),
 )
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -155,6 +157,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     MAY_LOOK: ("may look at",),
     FACE: ("set aside", "gain"),
     CHEAPER: ("play", "set up"),
+    HAS_NONE: ("draw", "gain", "put", "return", "take", "pass", "exchange"),
     DOES_NOTHING: ("gain", "discard", "trash", "put", "exile", "set aside", "return", "draw", "reveal", "play", "pass"),
     RETURNS_TO_ACTIONS: ("return to phase",),
     SKIPS: ("moment",),

@@ -279,7 +279,7 @@ def _with_cards_named(text: str, names: Names) -> str:
     begin = 0
     while (found := _OF_THEM.search(text, begin)) is not None:
         card, both, begin = *_named_before(text, found.start(), names, played=not found["some"]), found.end()
-        if card:
+        if card and _NEXT_TIME.search(text[: found.start("said")]) is None:
             number = found["some"] or ("another" if found["said"].startswith("another") else "a")
             named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
             text = f"{text[: found.start('said')]}{named}{text[found.end() :]}"
@@ -287,6 +287,8 @@ def _with_cards_named(text: str, names: Names) -> str:
         text = f"{text[: drawn.start()]}{drawn[1] or drawn[2]} {card}{text[drawn.end() :]}"
     while (other := _THE_OTHER.search(text)) is not None and (card := _not_named_again(text[: other.start()], names)):
         text = f"{text[: other.start()]}the {card}{text[other.end() :]}"
+    # which of two equal cards it is need not be said
+    text = _OTHER_ONE.sub(r"\1 1 card", text)
     # "both Curse and Estate" is one of each
     return _BOTH.sub(lambda two: f"{two[1]} and {two[3]}" if two[2] in names.cards else two[0], text)
 
@@ -297,6 +299,9 @@ _FOR_ANOTHER: Final = re.compile(
 )
 """Words for one more of the card that was named before the one that is given up for it."""
 _DRAWS_IT: Final = re.compile(r"\b(draws|drawing|gains?|gaining) it(?= from the trash)|\b(draws|drawing) it\b")
+_NEXT_TIME: Final = re.compile(r"\b(?:when|time) (?:she|he|they|you) [a-z ]*$")
+"""Words after which "one" is a card that is not named yet."""
+_OTHER_ONE: Final = re.compile(r"\b(discards?|discarding|trash(?:es|ing)) the other one(?=$|[,.;]| and )")
 _THE_OTHER: Final = re.compile(r"\bthe other(?: one| card)?(?= (?:back|onto|into|on|to)\b|$|[,.;]| and )")
 
 

@@ -44,6 +44,7 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             _on_top,
             _in_plain_words,
             as_much,
+            _in_other_forms,
         ):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             found = [option for option in found if not _is_elsewhere(option.label.casefold(), value.place)]
@@ -173,6 +174,20 @@ def as_much(label: str, said: str) -> bool:
     return len(amounts(said)) > 1 and sorted(amounts(said)) == sorted(amounts(label))
 
 
+def _in_other_forms(label: str, said: str) -> bool:
+    """Whether the text has words of the option, said of another player: "the next card she gains" for "a card when you next
+    gain one"."""
+    words, whole = _stems(said), _stems(label)
+    return len(whole) > 2 and len(words) > 2 and (words <= whole or (whole <= words and words - whole <= {"put"}))
+
+
+def _stems(text: str) -> set[str]:
+    """The words of a text that say something, without endings."""
+    words = (word for word in re.findall(r"[a-z0-9$+]+", text) if word not in _SMALL | _OF_A_PLAYER)
+    return {re.sub("(?:ed|s)$", "", word) if len(word) > 3 else word for word in words}
+
+
+_OF_A_PLAYER: Final = frozenset({"she", "he", "you", "to", "that", "when"})
 _UNDER: Final = "under "
 """How options begin that are places in a deck, by the number of cards above."""
 _AT_THE_BOTTOM: Final = re.compile("(?:on |at |to )?(?:the )?(?:very )?bottom(?: of (?:her|his|their|the) deck)?")

@@ -23,6 +23,7 @@ from adjudicator.format.reading.statements import (
     EXTRA_TURN,
     FACE,
     HAS_LEFT,
+    HAS_NONE,
     JOURNEY_TOKEN,
     KEEP,
     KEEP_THE_REST,
@@ -240,6 +241,24 @@ def _doing_nothing(events: StatedEvents, since: int) -> str:
     return "" if done is None else f"{events.who} {third_person(done.kind)} {cards_of(done) or 'cards'}"
 
 
+def _having_none(events: StatedEvents, since: int) -> str:
+    """About a card that somebody is said not to have had in hand."""
+    world, name = events.run.world, str(events.said.by)
+    moved = [one for one in events.run.trace if one.id >= since and one.outcome in HAPPENED]
+    got = {card.card for one in moved if one.kind in events.kinds for card in one.cards}
+    given_up = [
+        card.card
+        for one in moved
+        if one.player == events.seat and _from(events, one) == Place(HAND, events.seat)
+        for card in one.cards
+        if card.name in (name, name.removesuffix("s"))
+    ]
+    there = [
+        ref.card for ref in world.at(Place(HAND, events.seat)) if world.name(ref) in (name, name.removesuffix("s"))
+    ]
+    return f"{events.who} has {counted([name])}" if {*there, *given_up} - got else ""
+
+
 def _lying(events: StatedEvents, since: int) -> str:
     """About the side that is up of what somebody is said to set aside."""
     done = [one for one in events.done(since) if events.is_by(one)]
@@ -346,6 +365,7 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     HAS_LEFT: _having_left,
     MAY_LOOK: _being_allowed_to_look,
     FACE: _lying,
+    HAS_NONE: _having_none,
     DOES_NOTHING: _doing_nothing,
     CHEAPER: _paying_less,
     RETURNS_TO_ACTIONS: _returning_to_actions,

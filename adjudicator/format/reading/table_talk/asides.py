@@ -6,7 +6,7 @@ What they say is kept in words that are checked: which card does it, that a card
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Final, TypeAlias
 
@@ -32,17 +32,19 @@ _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
 def _as_many(found: re.Match[str]) -> bool:
     """Whether so many cards are named as there are said to be."""
     named = re.findall(rf"\b(an?|{SO_MANY}) [A-Z]", found[3])
-    return sum(_number(one) for one in named) == _number(found[2])
-
-
-def _number(word: str) -> int:
-    return int(IN_WORDS.get(word, word if word.isdigit() else 1))
+    return _number_of(named) == _number_of([found[2]])
 
 
 def _but_not(found: re.Match[str]) -> str:
     """What is done to one card and not to another, with both verbs."""
     does, _, card, other = found.groups()
     return f"{does} {card} without {ing_form(base_form(does)) if does.endswith('s') else does} {other}"
+
+
+def _number_of(cards: Sequence[str]) -> int:
+    """How many cards these are, each of which may have a number before its name."""
+    said = [one.partition(" ")[0] for one in cards]
+    return sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
 
 
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
@@ -188,7 +190,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"\b(reveals|revealing|looks at|looking at|discards|discarding|trashes|trashing|sets aside|setting aside) "
         rf"(?:the )?top (?:({SO_MANY}) )?cards? of ({OWN}) deck(?:, | \()({CARD}(?:(?:, and|,| and) {CARD})*)\)?"
         rf"(?=$|[,.;]| and )",
-        lambda found: f"{found[1]} {found[4]} from {found[3]} deck",
+        lambda found: (
+            f"{found[1]} {found[4]} from {found[3]} deck"
+            if _number_of(re.split(", and |, | and ", found[4])) == _number_of([found[2] or "one"])
+            else found[0]
+        ),
     ),
     (
         rf"\bthe ({SO_MANY}) cards (?:that )?(?:she|he|they) (?:(?:has|have) )?(?:looks at|looked at|reveals|revealed|sees|saw)\b",
@@ -409,8 +415,7 @@ def _all_named(found: re.Match[str], names: Names) -> str:
     cards = re.split(",? and |, ", last) if last else []
     if not cards or any(names.meant(re.sub("^[0-9a-z]+ ", "", one)) not in names.cards for one in cards):
         return ""
-    said = [one.partition(" ")[0] for one in cards]
-    number = sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
+    number = _number_of(cards)
     there = 2 if found[3] else IN_WORDS.get(found[2] or "", 0) or int(found[2] or 0)
     return f"{found[1]} {last}" if there in (0, number) else ""
 
@@ -461,6 +466,10 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (
         rf"(\b(?:puts?|putting|moves|moving|places|placing|adds|adding) (?:an?|the|one|her|his|their|my) (?:[^,.;]+? )?token) "
         rf"(?:(?:on|onto|to) (?:it|its pile|(?:that|this) pile)|there){ENDS}",
+        _onto_its_pile,
+    ),
+    (
+        rf"(\b(?:puts?|putting|adds?|adding) (?:an?|{SO_MANY}) (?:VP|Debt)(?: tokens?)?) (?:to|on|onto) (?:the|its|that|this) pile{ENDS}",
         _onto_its_pile,
     ),
     (r"\b(?:both )?it and (?=(?:an?|the|her|his) [A-Z])", _itself),

@@ -17,7 +17,6 @@ _BECAUSE_OF: Final = re.compile(
 _REASON: Final = re.compile(
     r"(?:^|[ ,;.])((?:[Bb]ecause|[Ss]ince|[Aa]s) (?:(?:there|he|she|it|they|that|this|both|all|only|no|none|nobody|one|two|three)"
     r"|[a-z]+(?: (?:has|have|had|is|are|was|does|did|played|plays|gained)))\b[^,;.]*|because of [^,;.]*"
-    r"|(?:[Ss]he|[Hh]e|[Tt]hey|[a-z]+) (?:has|have) no(?:ne|thing)?\b[^,;.]*? to (?:reveal|discard|trash|play)(?=,| and | so )"
     r"|(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he|[a-z]+'s) (?:hand|deck|discard pile|trash) is empty(?=,| and | so ))"
 )
 
@@ -58,6 +57,9 @@ _OUT_OF: Final = re.compile(
     rf"\b((?:takes|taking|puts|putting) [^,.;]+?) (?:from|off) (?:her|his|their|the) ({_NAME})( (?:into|to|onto) (?:her|his|their|the) "
     r"(?:hand|deck|discard pile))(?=$|[,.;]| and )"
 )
+_REPLAYED: Final = re.compile(
+    rf"((?:, and|,| and|, so) )({_NAME}) (?:replays|plays (?=[^,.;]+ again)) ?(it|(?:the )?{_NAME})(?: again)?(?=$|[,.;]| and )"
+)
 _MADE_BY: Final = re.compile(
     rf"(^|[.;] |(?:, and|,| and|, so) )({_NAME}) (?:makes|lets|has|forces) (her|him|them|[a-z]+) (?:to )?([a-z]+) ([^,.;]+?)"
     r"(?=$|[,.;]| and )"
@@ -78,6 +80,9 @@ def with_its_cause(text: str, names: Collection[str], landscapes: Collection[str
     text = _PLAYED_WITH.sub(lambda found: _used_to_play(found, names, landscapes), text)
     text = _GIVEN_BY.sub(lambda found: _got_from(found) if found[2] in names else found[0], text)
     text = _OUT_OF.sub(lambda found: f"{found[1]}{found[3]} with {found[2]}" if found[2] in names else found[0], text)
+    text = _REPLAYED.sub(
+        lambda found: f"{found[1]}plays {found[3]} again with {found[2]}" if found[2] in names else found[0], text
+    )
     text = _MADE_BY.sub(lambda found: _done_with(found) if found[2] in names else found[0], text)
     text = _AS_IT_IS.sub(lambda found: f" with {found[1]}" if found[1] in names else found[0], text)
     text = _AS_IT_IS_FIRST.sub(

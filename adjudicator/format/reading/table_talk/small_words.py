@@ -88,6 +88,25 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
+    (r"\balso (?=[a-z]+ing )", ""),
+    (
+        rf"\b(her|his) discard pile(,? (?:and )?(?:play(?:s|ing)|trash(?:es|ing)|tak(?:es|ing)) {_BEFORE}{NAME}) from it{ENDS}",
+        r"\1 discard pile\2 from \1 discard pile",
+    ),
+    (
+        rf"\b(plays|playing) ({_BEFORE}{NAME}) (twice|thrice),? and then (?={_BEFORE}{NAME} (?:twice|thrice))",
+        r"\1 \2 \3, then \1 ",
+    ),
+    (
+        rf"\b((?:trash|discard|exil|return)ing {_BEFORE}{NAME} with {NAME}),? to (gain|draw) (?=[a-zA-Z0-9])",
+        lambda found: f"{found[1]} and {ing_form(found[2])} ",
+    ),
+    (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to look at ", r"\1 \2, looking at "),
+    (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to play it (once|twice|[a-z]+ times)", r"\1 \2, playing it \3"),
+    (
+        r"\b((?:gets|getting) [^,.;]*?\b(?:Actions?|Buys?|Cards?|\$[0-9]+)) instead(?= (?:because of|with|thanks to) |$|[,.;]| and )",
+        r"\1",
+    ),
     (
         r"\b((?:mak(?:es|ing)|lets|letting|forc(?:es|ing)) (?!(?:her|him|them) )([a-z]+) (?:to )?[a-z]+ [^;.,]+?,? and (?:then )?)"
         r"(?=(?:discard|trash|gain|draw|reveal|take|put|return) )",
@@ -105,8 +124,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         ),
     ),
     (
-        rf"\b({_DONE}) the other (?:({SO_MANY})(?: cards| ones)?|one)(?= (?:back|on|onto|into)\b|$|[,.;]| and )",
-        lambda found: f"{found[1]} {'1 card' if found[2] in (None, 'one', '1') else f'{found[2]} cards'}",
+        rf"\b({_DONE}) the other ((?:two|three|four|five|[2-9]))(?: cards| ones)?(?= (?:back|on|onto|into)\b|$|[,.;]| and )",
+        r"\1 \2 cards",
     ),
     (rf"\b(draws|drawing) ([^,.;]*?cards?) instead{ENDS}", r"\1 \2"),
     (rf"\bstarts turn with (\+?\$[0-9]+|\+?(?:an?|{SO_MANY}) (?:Action|Buy|Card)s?)", r"starts turn and gets \1"),
@@ -149,8 +168,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\1",
     ),
     (
-        rf"\bwithout (?:an?|any) ({NAME}) to (discard|reveal|trash|return|exile){ENDS}",
-        lambda found: f"without {ing_form(found[2])} {found[1]}",
+        rf"(^|[.;] |, |\band )([a-z]+) (plays [^,.;]+?) without (?:an?|any) ({NAME}) to (discard|reveal|trash|return|exile){ENDS}",
+        r"\1\2 \3 and \2 has no \4 to \5",
     ),
     (r"\b(chooses|decides) that (?=(?:she|he|[a-z]+) (gains|discards|trashes|draws)\b)", "makes "),
     (
@@ -229,7 +248,7 @@ _MAYBE: Final = re.compile(
     r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once"
     r"|away|is|are|exiled|card|cards|all|both|of|gains|gaining|face|response|reaction|reply|answer|the|leav\w+|cost|pay"
     r"|token|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with"
-    r"|aside|anything|keep\w*|For|until|till|next|first)\b"
+    r"|aside|anything|keep\w*|For|until|till|next|first|also)\b"
 )
 """A word of those that can be replaced."""
 

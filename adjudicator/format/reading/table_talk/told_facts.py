@@ -15,6 +15,7 @@ from adjudicator.format.reading.statements import (
     EXTRA_TURN,
     FACE,
     HAS_LEFT,
+    HAS_NONE,
     JOURNEY_TOKEN,
     KEEP_THE_REST,
     LAST_SUN_TOKEN,
@@ -76,6 +77,9 @@ _HAS_LEFT: Final = re.compile(
     rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
 )
 _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left in {OWN} deck")
+_HAS_NONE: Final = re.compile(
+    rf"has no (?!other |more )([A-Z][\w' -]*?)(?:{_IN_HAND}| to (?:discard|reveal|trash|play|exile|return|set aside)| left)"
+)
 _DOES_NOTHING: Final = re.compile("does nothing")
 _CHEAPER: Final = re.compile(r"gets? cards for \$([0-9]{1,2}) less")
 _LEAVES_THEM: Final = re.compile("leaves? (?:it|them) face (up|down)")
@@ -117,6 +121,8 @@ def only_told(said: str) -> Statement | None:
         return Statement(said, None, UNAFFECTED, by=spared[1])
     if (cheaper := _CHEAPER.fullmatch(said)) is not None:
         return Statement(said, None, CHEAPER, times=int(cheaper[1]))
+    if (none := _HAS_NONE.fullmatch(said)) is not None:
+        return Statement(said, None, HAS_NONE, by=none[1])
     if (lies := _LEAVES_THEM.fullmatch(said)) is not None:
         return Statement(said, None, FACE, by=lies[1])
     if (seen := _MAY_LOOK.fullmatch(said)) is not None:
