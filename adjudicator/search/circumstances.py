@@ -194,9 +194,7 @@ def copies(text: str, name: str) -> int:
     return int(_SEVERAL.get(said, said)) if said in _SEVERAL or said.isdecimal() else 2
 
 
-_NO_KIND: Final = (
-    "a|and|by|actions?|buys?|cards?|coins?|cost|costing|costs|for|from|in|into|of|on|players?|the|time|to|treasures?|vp|with"
-)
+_NO_KIND: Final = "a|and|by|actions?|buys?|cards?|coins?|cost|costing|costs|for|from|in|into|of|on|players?|the|time|to|treasures?|vp|with"
 _KIND: Final = rf"(?!(?:{_NO_KIND})\b)\w+"
 """A word that may be between a number and a name: two played Goons, but not "4 player" or "5 cost"."""
 
