@@ -194,7 +194,8 @@ def copies(text: str, name: str) -> int:
     return int(_SEVERAL.get(said, said)) if said in _SEVERAL or said.isdecimal() else 2
 
 
-_KIND: Final = r"(?!(?:a|and|by|card|cards|coin|coins|cost|costing|costs|for|from|in|into|of|on|player|players|the|time|to|vp|with)\b)\w+"
+_NO_KIND: Final = "a|and|by|actions?|buys?|cards?|coins?|cost|costing|costs|for|from|in|into|of|on|players?|the|time|to|treasures?|vp|with"
+_KIND: Final = rf"(?!(?:{_NO_KIND})\b)\w+"
 """A word that may be between a number and a name: two played Goons, but not "4 player" or "5 cost"."""
 
 _SOMEBODY: Final = "(?:me|him|her|us|them|you)"

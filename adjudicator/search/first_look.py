@@ -93,7 +93,7 @@ class FirstLook:
     def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
         self.index, self.asked = index, asked
         self.certain = {one.name for one in asked.there}
-        plainest = {name for (name,) in index.execute("SELECT name FROM names WHERE plain")}
+        plainest = {name for (name,) in index.execute("SELECT name FROM names WHERE plain")} | self._mats_of_cards()
         alone = self.certain <= BYSTANDERS | plainest
         # if nothing else is said, the question is about the plain card itself
         self.samples = BYSTANDERS | plainest if self.certain - BYSTANDERS - plainest or asked.words else BYSTANDERS
@@ -111,6 +111,15 @@ class FirstLook:
         self.rare: dict[str, float] = {}
         """How rare each of its words is."""
         self.share = self._share()
+
+    def _mats_of_cards(self) -> set[str]:
+        """The mats named beside a card whose own text names them: "Duplicate on my Tavern mat" is about Duplicate."""
+        marks = ", ".join("?" * len(self.certain))
+        told = (
+            "SELECT DISTINCT name FROM named JOIN entries ON id = entry "
+            f"WHERE kind = 'card' AND name LIKE '% mat' AND key <> name AND key IN ({marks})"
+        )
+        return {name for (name,) in self.index.execute(told, sorted(self.certain))}
 
     def found(self, number: int) -> list[Found]:
         """The best entries with any of its cards or words, best first: this many or more, if there are.

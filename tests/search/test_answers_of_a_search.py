@@ -195,12 +195,18 @@ def test_a_card_that_is_not_there_is_not_asked_about(corpus_index: sqlite3.Conne
     assert all("Lighthouse" not in one.title for one in found.answers)
 
 
+def test_a_mat_beside_the_card_that_uses_it_is_not_a_second_card(corpus_index: sqlite3.Connection) -> None:
+    found = ask("duplicate on my tavern mat and bob swindles me a gold. can i call it?", corpus_index)
+    assert found.answers[0].key == "duplicate-on-anothers-turn"
+    assert "Tavern mat" not in found.apart
+
+
 def test_what_happens_in_the_other_order_is_not_told_first(corpus_index: sqlite3.Connection) -> None:
     found = ask("skirmisher in play and i gain a militia off remodel, everyone discards to 3 right away?", corpus_index)
     assert found.answers[0].key == "immediate-skirmisher-attack-gained-after"
-    hag = ask("opp played swamp hag, then on my turn i play lighthouse. do i still get curses", corpus_index)
-    assert ("Swamp Hag", "Lighthouse") in hag.asked.in_time
-    played = played_out(hag)
+    woods = ask("opp played haunted woods, then on my turn i play lighthouse. is my hand safe", corpus_index)
+    assert ("Haunted Woods", "Lighthouse") in woods.asked.in_time
+    played = played_out(woods)
     assert played is not None
     assert all("is unaffected" not in one.verdict for one in played.findings)
 

@@ -83,6 +83,7 @@ def test_times() -> None:
         ("opponent torturers me twice", "torturer", 2),
         ("5 cost poet", "poet", 1),
         ("a 4 player witch game", "witch", 1),
+        ("hostelry gained and discard 3 treasures, horses?", "horse", 1),
         ("i exile a duchy and gain another duchy", "duchy", 2),
         ("kc on treasure map with two more maps in my hand", "treasure map", 3),
         ("treasure map with another one in hand", "treasure map", 2),
