@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from adjudicator.search.stems import stem
 from adjudicator.search.words import plurals
 
 _SEVERAL: Final = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
@@ -235,7 +236,7 @@ _ANOTHER: Final = "he|she|they|opp|opps|opponents?|somebody|someone|another play
 
 def of_the_buy_phase(text: str) -> bool:
     """Whether a question in its plain form is about what is done in a Buy phase."""
-    return re.search(r"\b(?:in|during|with|on) (?:(?:my|the|your|a) )?buy phase\b", text) is not None
+    return re.search(r"\b(?:in|during|with|on) (?:(?:my|the|your|a) )?(?:buy|treasures?) phase\b", text) is not None
 
 
 def asks_for_an_amount(text: str) -> bool:
@@ -279,6 +280,20 @@ _DOES_OTHERWISE: Final = re.compile(r"\b(?:buy|bought|buying|gain|trash|discard|
 def times(text: str) -> frozenset[str]:
     """Whether a text is about the first or the second time that something is done."""
     return frozenset({"1st": "first", "2nd": "second"}.get(time, time) for time in _TIMES.findall(text))
+
+
+def deeds_at_times(text: str) -> dict[str, frozenset[str]]:
+    """What a text says is done the first or the second time: "trash it the first time"."""
+    found: dict[str, set[str]] = {}
+    for done, time in _DONE_AT_A_TIME.findall(text):
+        found.setdefault(stem(done), set()).update(times(f"{time} time"))
+    return {deed: frozenset(when) for deed, when in found.items()}
+
+
+_DONE: Final = r"(?:trash|discard|gain|reveal|draw|return|exile|call|choose|set(?: it)? aside)(?:s|es|ed|ing)?"
+_DONE_AT_A_TIME: Final = re.compile(
+    rf"\b({_DONE})(?: (?!the\b|a\b)\w+){{0,3}} (?:only )?(?:the|a) (first|1st|second|2nd) (?:time|play)\b"
+)
 
 
 def of_today(text: str) -> bool:

@@ -10,7 +10,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import cards_in_hand, earlier, mentions_older_rules, players, times
+from adjudicator.search.circumstances import (
+    cards_in_hand,
+    deeds_at_times,
+    earlier,
+    mentions_older_rules,
+    players,
+    times,
+)
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.stems import stem, stems
@@ -151,7 +158,7 @@ class CloserLook:
             elif telling and weight >= FULLY_TITLED and name not in self.first.weights:
                 # a mat or a token may be called by a part of its name: "in Exile"
                 score -= IN_THE_TITLE if known or not self.wanted & set(stems(plain(name))) else 0.0
-        score -= ABSENT * len(self.particular - there)
+        score -= ABSENT * sum(there.isdisjoint(one) for one in self.first.choices)
         score -= self._by_kind(entry)
         if any(_is_of(cite, name) for cite in entry.cites for name in self.particular):
             score += CITED
@@ -163,10 +170,11 @@ class CloserLook:
     def _often_asked(self, entry: ComparedEntry, wordings: int) -> float:
         """What counts for an entry that is asked about in many ways, by how many of the cards of the question it is about."""
         about = 1.0
-        if len(self.particular) > 1:
+        choices = self.first.choices
+        if len(choices) > 1:
             told = "SELECT name FROM named WHERE entry = ? AND weight >= ?"
-            of_these = self.particular & {name for (name,) in self.index.execute(told, (entry.id, TOLD))}
-            about = len(of_these) / len(self.particular)
+            names = {name for (name,) in self.index.execute(told, (entry.id, TOLD))}
+            about = sum(not names.isdisjoint(one) for one in choices) / len(choices)
         return OFTEN_ASKED * about * math.log(1 + min(MANY_WAYS, wordings))
 
     def _by_kind(self, entry: ComparedEntry) -> float:
@@ -267,8 +275,13 @@ class CloserLook:
         count = 0.0
         if there and players(asks):
             count = -AS_MANY_PLAYERS if there & players(asks) else OTHER_PLAYERS
-        count += OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0
+        count += OTHER_TIME if (then and times(asks) and not then & times(asks)) or self._at_another_time(asks) else 0.0
         return count
+
+    def _at_another_time(self, asks: str) -> bool:
+        """Whether a ruling is about doing the second time what is done the first time in the question, or vice versa."""
+        then, there = deeds_at_times(self.asked.typed), deeds_at_times(asks)
+        return any(then[deed].isdisjoint(there[deed]) for deed in then.keys() & there.keys())
 
     def _turned_round(self, question: str) -> float:
         """What counts against a ruling about cards that come in the other order than in the question."""

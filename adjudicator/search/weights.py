@@ -121,7 +121,13 @@ SIBLING: Final = 0.35
 """A ruling about another card of the same family (another throne-room), where one about the card itself counts 1."""
 
 TWIN: Final = 0.6
-"""The same for a card that is even more like the card itself: King's Court."""
+"""The same for a card that is even more like the card itself: Swamp Hag for Enchantress."""
+
+SAME_BUT_FOR_NUMBERS: Final = 0.85
+"""The same for a card that differs from it only in numbers: King's Court."""
+
+ONLY_NUMBERS: Final = 3
+"""How siblings that differ only in numbers are marked in the index."""
 
 BYSTANDER: Final = 0.6
 """A basic card that is named beside others: more often than not it is only an example."""

@@ -14,6 +14,7 @@ from adjudicator.search.circumstances import (
     besides_changes,
     cards_in_hand,
     copies,
+    deeds_at_times,
     earlier,
     is_denied,
     is_played_by_another,
@@ -51,6 +52,23 @@ def test_players(text: str, numbers: set[str]) -> None:
 )
 def test_cards_in_hand(text: str, numbers: set[str]) -> None:
     assert cards_in_hand(text) == numbers
+
+
+def test_what_is_done_the_first_or_the_second_time() -> None:
+    assert deeds_at_times("i trash it the first time and reveal it a second time") == {
+        "trash": {"first"},
+        "revea": {"second"},
+    }
+    assert deeds_at_times("keep it the first time throne room plays it and trash it the 2nd time") == {
+        "trash": {"second"}
+    }
+    assert deeds_at_times("trash a card and play the first one") == {}
+
+
+def test_a_ruling_on_doing_it_the_other_time_is_lower(corpus_index: sqlite3.Connection) -> None:
+    question = "i throne a mining village and trash it the first time for the money. second time another two bucks?"
+    found = [one.key for one in ask(question, corpus_index).answers]
+    assert found[0] == "throne-room-mining-village"
 
 
 def test_times() -> None:
