@@ -1,10 +1,12 @@
-"""The circumstances of a question or a ruling: the number of players, the first or second time, the rules in force."""
+"""The circumstances of a question or a ruling: the number of players, whose cards, the first or second time, the rules in
+force."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
 
 from adjudicator.search.stems import stem
 from adjudicator.search.words import plurals
@@ -324,3 +326,80 @@ _SINCE: Final = re.compile(rf"\bsince (?:(?:{_MONTHS}) )?(?:19|20)\d\d\b")
 
 def _is_of_the_past(said: re.Match[str]) -> bool:
     return said["before"] is not None or int(said["year"]) < _RECENT
+
+
+_ANOTHERS: Final = (
+    r"(?:(?:my )?(?:opp|opps|opponents?|friends?|neighbou?rs?)|he|she|they|his|her|their|someones?|somebodys?"
+    r"|another players?)"
+)
+_MAY_HAVE: Final = r"(?:(?:have|had|can|do|did|may|just|already|also) )*"
+_HAS_OR_USES: Final = r"(?:plays?|played|have|has|had|got|reveals?|revealed|used?|uses|show|call|called)"
+_GOES_ON: Final = rf"i (?:(?!{_ANOTHERS}\b)\w+ ){{1,6}}(?:but|and|then)(?= {_HAS_OR_USES})"
+"""What goes on about the asker: "I blockaded a Village but used Watchtower"."""
+
+
+def of_one_player(text: str, names: Mapping[str, str]) -> dict[tuple[str, str], bool]:
+    """Each two cards of which a question in its plain form says whose they are, and if they are one player's.
+
+    The names are given with what was typed for them.
+    """
+    mine = {name: said for name, typed in names.items() if (said := _is_mine(text, typed)) is not None}
+    known = sorted(mine)
+    return {(one, other): mine[one] == mine[other] for at, one in enumerate(known) for other in known[at + 1 :]}
+
+
+def _is_mine(text: str, typed: str) -> bool | None:
+    """Whether a card is the asker's own, or another player's; None if that is not said, or both are."""
+    card = f"(?:{'|'.join(map(re.escape, (typed, *plurals(typed))))})"
+    mine = (
+        re.search(rf"\b(?:my|(?:i|{_GOES_ON}) {_MAY_HAVE}(?:{_HAS_OR_USES} (?:(?:a|an|the) )?)?) ?{card}\b", text)
+        is not None
+    )
+    others = re.search(rf"\b{_ANOTHERS} {_MAY_HAVE}(?:{_HAS_OR_USES} (?:(?:a|an|the) )?)?{card}\b", text) is not None
+    return mine if mine != others else None
+
+
+def players_with(scenario: str, name: str) -> frozenset[str]:
+    """The players of a scenario who have a card, or do something with it."""
+    if name not in scenario:
+        return frozenset()
+    card = re.compile(rf"\b{re.escape(name)}s?\b")
+    return frozenset(player for player, said in _told(scenario) if card.search(said))
+
+
+@lru_cache(maxsize=64)
+def _told(scenario: str) -> tuple[tuple[str, str], ...]:
+    return tuple(_said_of_each(scenario))
+
+
+def _said_of_each(scenario: str) -> Iterator[tuple[str, str]]:
+    """Each player with what they have and what they do."""
+    import yaml
+
+    read = yaml.load(scenario, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    if not isinstance(read, dict):
+        return
+    players = read.get("players")
+    for player, zones in players.items() if isinstance(players, dict) else ():
+        yield from ((str(player).casefold(), said) for said in _texts(zones))
+    for move in _texts(read.get("moves")):
+        for done in _DONE_ONE_BY_ONE.split(move):
+            player, _, rest = done.partition(" ")
+            if _USES.match(rest):
+                yield player.casefold(), rest
+
+
+_DONE_ONE_BY_ONE: Final = re.compile(r"[,;.] | and ")
+_USES: Final = re.compile(r"(?:plays|buys|reveals|calls|uses|gains)\b")
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """All texts in some data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inside in value.items():
+            yield from (str(key), *_texts(inside))
+    elif isinstance(value, Iterable):
+        for inside in value:
+            yield from _texts(inside)

@@ -15,11 +15,14 @@ from adjudicator.search.circumstances import (
     deeds_at_times,
     earlier,
     mentions_older_rules,
+    of_one_player,
     players,
+    players_with,
     times,
 )
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
+from adjudicator.search.index import document
 from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import (
     ABSENT,
@@ -45,6 +48,7 @@ from adjudicator.search.weights import (
     OF_THE_CARDS,
     OFTEN_ASKED,
     OTHER_ORDER,
+    OTHER_OWNERS,
     OTHER_PLAYERS,
     OTHER_TIME,
     PER_WORD,
@@ -95,6 +99,9 @@ class CloserLook:
         self.ways_to_say = self._ways_to_say()
         self.phrases = list(pairwise(stems(self.asked.typed)))
         self.words = self._words()
+        self.of_one_player = of_one_player(
+            self.asked.marked, {one.name: plain(one.typed) for one in self.asked.certain if one.name in self.particular}
+        )
         self.in_hand = cards_in_hand(self.asked.typed)
         marks = ", ".join("?" * len(first.certain))
         told_of = f"SELECT id FROM entries WHERE kind = 'card' AND key IN ({marks})"
@@ -124,6 +131,7 @@ class CloserLook:
         if not self.first.certain:
             score += self._title(entry.title)
         score -= self._otherwise(entry.asked) + self._turned_round(entry.question) if entry.question else 0.0
+        score -= OTHER_OWNERS if self.of_one_player and self._of_other_players(entry) else 0.0
         score -= FORMERLY if self.first.of_today and mentions_older_rules(entry.asked) else 0.0
         return score, worded > WORDED_SO
 
@@ -282,6 +290,20 @@ class CloserLook:
         """Whether a ruling is about doing the second time what is done the first time in the question, or vice versa."""
         then, there = deeds_at_times(self.asked.typed), deeds_at_times(asks)
         return any(then[deed].isdisjoint(there[deed]) for deed in then.keys() & there.keys())
+
+    def _of_other_players(self, entry: ComparedEntry) -> bool:
+        """Whether two cards that the question says are one player's are different players' in a ruling, or vice versa."""
+        row = self.index.execute("SELECT text FROM documents WHERE entry = ?", (entry.id,)).fetchone()
+        if row is None:
+            return False
+        scenario = document(row[0])
+        for (one, other), together in self.of_one_player.items():
+            if one not in scenario or other not in scenario:
+                continue
+            of_one, of_other = players_with(scenario, one), players_with(scenario, other)
+            if of_one and of_other and together != bool(of_one & of_other):
+                return True
+        return False
 
     def _turned_round(self, question: str) -> float:
         """What counts against a ruling about cards that come in the other order than in the question."""

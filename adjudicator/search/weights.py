@@ -81,6 +81,9 @@ NOT_CALLED_FOR: Final = 1.0
 OTHER_TIME: Final = 1.8
 """Taken away if it is about the second time that something is done and the question about the first, or vice versa."""
 
+OTHER_OWNERS: Final = 1.2
+"""Taken away if two cards are one player's in the question and different players' in its scenario, or vice versa."""
+
 OTHER_ORDER: Final = 1.2
 """Taken away if it is about two cards of the question that come in the other order: "Lighthouse, after Swamp Hag"."""
 

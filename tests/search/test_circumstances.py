@@ -19,8 +19,10 @@ from adjudicator.search.circumstances import (
     is_denied,
     is_played_by_another,
     mentions_older_rules,
+    of_one_player,
     of_today,
     players,
+    players_with,
     times,
 )
 
@@ -252,3 +254,56 @@ def test_what_no_longer_holds_stands_below_what_does(corpus_index: sqlite3.Conne
 )
 def test_asking_for_an_amount(text: str, amount: bool) -> None:
     assert asks_for_an_amount(text) is amount
+
+
+NAMES = {"Watchtower": "watchtower", "Blockade": "blockaded"}
+
+
+@pytest.mark.parametrize(
+    ("text", "together"),
+    [
+        ("i blockaded a village but used watchtower", True),
+        ("i have blockaded a village and my watchtower", True),
+        ("my opponent blockaded a village and i have a watchtower", False),
+        ("he blockaded it | his watchtower", True),
+        ("i blockaded a village | he blockaded one | my watchtower", None),
+        ("blockaded a village with watchtower", None),
+    ],
+)
+def test_two_cards_of_one_player_or_of_two(text: str, together: bool | None) -> None:
+    found = of_one_player(text, NAMES)
+    assert found == ({} if together is None else {("Blockade", "Watchtower"): together})
+
+
+SCENARIO = """
+id: mine
+players:
+  alice: {hand: [Blockade, 2 Copper]}
+  bob: {deck: [Copper], hand: [Watchtower]}
+moves:
+  - alice plays Blockade, gaining a Village
+  - bob buys Village: {bob reveals: Watchtower}
+  - carol plays Militia
+"""
+
+
+def test_players_who_have_a_card_or_play_it() -> None:
+    assert players_with(SCENARIO, "Blockade") == {"alice"}
+    assert players_with(SCENARIO, "Watchtower") == {"bob"}
+    assert players_with(SCENARIO, "Copper") == {"alice", "bob"}
+    assert players_with(SCENARIO, "Militia") == {"carol"}
+    assert players_with(SCENARIO, "Moat") == set()
+    assert players_with("[]", "Moat") == set()
+
+
+@pytest.mark.parametrize(
+    ("question", "key"),
+    [
+        ("i blockaded a village but used watchtower to topdeck it, do others still get curses", "blockade-watchtower"),
+        ("i have capitalism and play bandit does it trash opponents festival", "capitalism-cards-of-the-others"),
+    ],
+)
+def test_a_ruling_with_the_cards_of_the_same_player_comes_first(
+    corpus_index: sqlite3.Connection, question: str, key: str
+) -> None:
+    assert ask(question, corpus_index).answers[0].key == key
