@@ -671,9 +671,7 @@ def test_a_ruling_that_says_the_same_as_a_better_one_is_not_beside_it(tmp_path: 
 
 def test_a_card_that_was_named_stands_for_no_other(corpus_index: sqlite3.Connection) -> None:
     found = ask("do knights kill each other? sir martin flips dame anna", corpus_index)
-    assert {about for one in found.answers for about, _, _ in one.like}.isdisjoint(
-        {"Knights", "Sir Martin", "Dame Anna"}
-    )
+    assert {like.about for one in found.answers for like in one.like}.isdisjoint({"Knights", "Sir Martin", "Dame Anna"})
 
 
 @pytest.mark.parametrize(
