@@ -110,7 +110,7 @@ def played_out(found: SearchResult) -> PlayedOut | None:
         directed = tuple(one for one in there if _is_so_asked(found, asked, one))[:1]
         telling = (*directed, *(one for one in telling if not _says_the_same(one, directed)))
         surely = _says_more if asked.deeds else _goes_first
-        goes_first = bool(directed) and surely(found, directed[0])
+        goes_first = bool(directed) and surely(found, directed[0]) and _is_about_each(found, directed[0])
         if not directed and telling and telling[0].kind in WHATEVER_IS_DONE:
             goes_first = _goes_first(found, telling[0])
     else:
@@ -141,12 +141,21 @@ def _is_all_there_is(found: SearchResult, asked: AskedDeeds, best: Finding) -> b
     return len(found.meant) <= 1 or share(best, found.share) >= SOME
 
 
+def _is_about_each(found: SearchResult, best: Finding) -> bool:
+    """Whether a finding is about each card that is named, or another one that is named beside it: "Workshop or Altar"."""
+    text = in_words(best)
+    choices = found.asked.choices(one.name for one in found.asked.there)
+    return all(one & found.samples or any(name in text for name in one) for one in choices)
+
+
 def _one_stands_for_all(found: SearchResult, best: Finding) -> bool:
     """Whether the first ruling says all of the question of a card that is alike, so that the same holds for the one named:
     "Throne Room" for "King's Court". What cards give or cost is different with another one."""
     first = found.answers[0] if found.answers else None
     if first is None or first.kind != "ruling" or not first.fits or not first.like or best.kind in AMOUNTS:
         return False
+    if all(like.but_for_numbers for like in first.like):
+        return True
     return not any(like.of_type for like in first.like) and _share(found, first) == 1.0
 
 

@@ -8,6 +8,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 from adjudicator.search.circumstances import (
@@ -27,7 +28,7 @@ from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
 from adjudicator.search.ranking import Ranking
 from adjudicator.search.stems import stem, stems
-from adjudicator.search.weights import BYSTANDERS, NEARLY_ALL, PLAYS_A_PART
+from adjudicator.search.weights import BYSTANDERS, NEARLY_ALL, PLAYS_A_PART, TOLD
 from adjudicator.search.words import outspoken, plain
 
 
@@ -121,7 +122,8 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
 def _apart(ranking: Ranking) -> tuple[str, ...]:
     """The particular cards of a question, if there are several and no ruling at all is about all of them."""
     cards = tuple(dict.fromkeys(one.name for one in ranking.asked.there if one.name not in ranking.samples))
-    return () if len(cards) < 2 or ranking.any_tells_of(cards) else cards
+    chosen = tuple(map(tuple, ranking.asked.choices(cards)))
+    return () if len(chosen) < 2 or any(map(ranking.any_tells_of, product(*chosen))) else cards
 
 
 def _meant(ranking: Ranking) -> tuple[tuple[str, ...], ...]:
@@ -156,7 +158,13 @@ def _of_just_these(
     """
     both = tuple(ranking.certain - ranking.samples)
     cards = "SELECT count(*) FROM entries WHERE kind = 'card' AND key IN (?, ?)"
-    if len(both) != 2 or not answers or ranking.asked.twice or index.execute(cards, both).fetchone()[0] != 2:
+    if (
+        len(both) != 2
+        or len(ranking.asked.choices(both)) != 2
+        or not answers
+        or ranking.asked.twice
+        or index.execute(cards, both).fetchone()[0] != 2
+    ):
         return answers
     if ranking.tells_of(answers[0].key, both):
         return answers
@@ -253,7 +261,9 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     What several cards give in total is only in a ruling about each of them, with the same numbers.
     """
     asked = ranking.asked
-    named = tuple(dict.fromkeys(one.name for one in asked.there if one.known and one.name not in asked.gained))
+    every = tuple(dict.fromkeys(one.name for one in asked.there if one.known and one.name not in asked.gained))
+    # of "Workshop or Ironworks", one is played
+    named = tuple(next(name for name in every if name in one) for one in asked.choices(every))
     particular = tuple(name for name in named if name not in ranking.samples)
     if any(one.kind == "change" for one in answers[:1]) or asks_about_setup(ranking.asked.typed):
         return ()
@@ -271,11 +281,16 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...], *, totals: bool) -> tu
     if len(particular) > 1 and not _meant(ranking):
         # "Daimyo and Litter" asks for more than a ruling about Rice that counts both
         rulings = [one for one in rulings if not ranking.is_about_another(one.key)]
-    joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
+    of_any = [*product(*(one for one in asked.choices(every) if not one.isdisjoint(cards)))]
+
+    def told_by(ruling: str, least: float = TOLD) -> bool:
+        return any(ranking.tells_of(ruling, names, least) for names in of_any)
+
+    joined = any(told_by(one.key) if len(particular) > 1 else one.fits for one in rulings)
     # what only another wording says of a card is enough for the best answer, if that says nearly all of the question
     best = [one for one in answers[:1] if one in rulings and not totals]
     joined = joined or any(
-        ranking.tells_of(one.key, cards, PLAYS_A_PART)
+        told_by(one.key, PLAYS_A_PART)
         and _share(_meant(ranking), f"{one.title} {one.question} {one.answer}") >= NEARLY_ALL
         for one in best
     )
@@ -333,35 +348,75 @@ def _part_by_part(
     first = answers[0]
     names = [one.name for one in asked.there]
     found: dict[str, Hit] = {}
+    of_each: list[Hit] = []
     for number, part in enumerate(asked_parts):
-        of_all = understood(f"{' '.join(names)}: {part}", index)
-        by_itself = understood(part, index)
+        of_all = _Part.of(f"{' '.join(names)}: {part}", index)
+        by_itself = _Part.of(part, index)
         # "do I get the Silver?" is still about the cards named before, and "what about a Crown?", too
-        of_its_own = {one.name for one in by_itself.certain} - BYSTANDERS and not _WHAT_ABOUT.match(part)
-        best = _best_for(index, of_all, first, asked)
-        if best is None and (of_its_own or not by_itself.certain):
-            best = _best_for(index, by_itself, first, asked)
+        certain = by_itself.asked.certain
+        of_its_own = bool({one.name for one in certain} - BYSTANDERS) and not _WHAT_ABOUT.match(part)
+        of_each += (by_itself if of_its_own else of_all).surely(names)
+        best = _best_for(of_all, first, asked)
+        if best is None and (of_its_own or not certain):
+            best = _best_for(by_itself, first, asked)
         if best is None:
             continue
         if number == 0 and first.fits:
             answers = (best, *(one for one in answers if one.key != best.key))
             best = first
         found.setdefault(best.key, best)
-    return answers, tuple(one for one in found.values() if one.key != answers[0].key)[:MOST_BESIDES]
+    besides = tuple(one for one in found.values() if one.key != answers[0].key)[:MOST_BESIDES]
+    return _with_each(answers, [one for one in of_each if one.key not in {other.key for other in besides}]), besides
+
+
+def _with_each(answers: tuple[Hit, ...], of_each: Sequence[Hit]) -> tuple[Hit, ...]:
+    """The answers with the best one for each part among the first three."""
+    there = {one.key for one in answers[:FIRST_FEW]}
+    missing = {one.key: one for one in of_each if one.key not in there}
+    before = answers[: max(1, FIRST_FEW - len(missing))]
+    after = (one for one in answers[len(before) :] if one.key not in missing)
+    return (*before, *missing.values(), *after)
+
+
+FIRST_FEW: Final = 3
+"""How many answers are read, as a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A part of a question by itself, and what answers it best."""
+
+    asked: Understood
+    ranking: Ranking
+    found: tuple[Hit, ...]
+
+    @staticmethod
+    def of(text: str, index: sqlite3.Connection) -> _Part:
+        """What a part is understood as, and what is found for it."""
+        asked = understood(text, index)
+        ranking = Ranking(index, asked)
+        return _Part(asked, ranking, tuple(hit_of(index, one) for one in ranking.best(2)) if asked.words else ())
+
+    def surely(self, names: Sequence[str]) -> Iterator[Hit]:
+        """The best ruling or rule for it, if that fits and is about a card of the whole question, if there is any."""
+        best = next((one for one in self.found[:1] if one.fits and not one.outdated and one.kind != "card"), None)
+        if best is not None and (
+            best.kind == "rule" or any(self.ranking.tells_of(best.key, (name,)) for name in names)
+        ):
+            yield best
 
 
 _WHAT_ABOUT: Final = re.compile(r"(?:and )?(?:what|how) about\b", re.IGNORECASE)
 
 
-def _best_for(index: sqlite3.Connection, part: Understood, first: Hit, asked: Understood) -> Hit | None:
+def _best_for(looked: _Part, first: Hit, asked: Understood) -> Hit | None:
     """What answers a part of a question better than the first answer, if that is about all its cards and most of its words.
 
     A ruling has to be about the card that the whole question begins with, too; a rule that names none has to say all, more
     than a word, and the part must not point to a card ("does it stay in hand?") nor leave out what is asked ("what about a
     Night card?").
     """
-    ranking = Ranking(index, part)
-    found = [hit_of(index, one) for one in ranking.best(2)] if part.words else []
+    part, ranking, found = looked.asked, looked.ranking, looked.found
     if not found or not found[0].fits or found[0].outdated or found[0].kind == "card":
         return None
     best = found[0]

@@ -1,11 +1,14 @@
-"""The circumstances of a question or a ruling: the number of players, the first or second time, the rules in force."""
+"""The circumstances of a question or a ruling: the number of players, whose cards, the first or second time, the rules in
+force."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
 
+from adjudicator.search.stems import stem
 from adjudicator.search.words import plurals
 
 _SEVERAL: Final = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
@@ -236,7 +239,7 @@ _ANOTHER: Final = "he|she|they|opp|opps|opponents?|somebody|someone|another play
 
 def of_the_buy_phase(text: str) -> bool:
     """Whether a question in its plain form is about what is done in a Buy phase."""
-    return re.search(r"\b(?:in|during|with|on) (?:(?:my|the|your|a) )?buy phase\b", text) is not None
+    return re.search(r"\b(?:in|during|with|on) (?:(?:my|the|your|a) )?(?:buy|treasures?) phase\b", text) is not None
 
 
 def asks_for_an_amount(text: str) -> bool:
@@ -282,6 +285,20 @@ def times(text: str) -> frozenset[str]:
     return frozenset({"1st": "first", "2nd": "second"}.get(time, time) for time in _TIMES.findall(text))
 
 
+def deeds_at_times(text: str) -> dict[str, frozenset[str]]:
+    """What a text says is done the first or the second time: "trash it the first time"."""
+    found: dict[str, set[str]] = {}
+    for done, time in _DONE_AT_A_TIME.findall(text):
+        found.setdefault(stem(done), set()).update(times(f"{time} time"))
+    return {deed: frozenset(when) for deed, when in found.items()}
+
+
+_DONE: Final = r"(?:trash|discard|gain|reveal|draw|return|exile|call|choose|set(?: it)? aside)(?:s|es|ed|ing)?"
+_DONE_AT_A_TIME: Final = re.compile(
+    rf"\b({_DONE})(?: (?!the\b|a\b)\w+){{0,3}} (?:only )?(?:the|a) (first|1st|second|2nd) (?:time|play)\b"
+)
+
+
 def of_today(text: str) -> bool:
     """Whether a question is about today's rules: it is unless it mentions older ones or a year without also mentioning now.
 
@@ -310,3 +327,80 @@ _SINCE: Final = re.compile(rf"\bsince (?:(?:{_MONTHS}) )?(?:19|20)\d\d\b")
 
 def _is_of_the_past(said: re.Match[str]) -> bool:
     return said["before"] is not None or int(said["year"]) < _RECENT
+
+
+_ANOTHERS: Final = (
+    r"(?:(?:my )?(?:opp|opps|opponents?|friends?|neighbou?rs?)|he|she|they|his|her|their|someones?|somebodys?"
+    r"|another players?)"
+)
+_MAY_HAVE: Final = r"(?:(?:have|had|can|do|did|may|just|already|also) )*"
+_HAS_OR_USES: Final = r"(?:plays?|played|have|has|had|got|reveals?|revealed|used?|uses|show|call|called)"
+_GOES_ON: Final = rf"i (?:(?!{_ANOTHERS}\b)\w+ ){{1,6}}(?:but|and|then)(?= {_HAS_OR_USES})"
+"""What goes on about the asker: "I blockaded a Village but used Watchtower"."""
+
+
+def of_one_player(text: str, names: Mapping[str, str]) -> dict[tuple[str, str], bool]:
+    """Each two cards of which a question in its plain form says whose they are, and if they are one player's.
+
+    The names are given with what was typed for them.
+    """
+    mine = {name: said for name, typed in names.items() if (said := _is_mine(text, typed)) is not None}
+    known = sorted(mine)
+    return {(one, other): mine[one] == mine[other] for at, one in enumerate(known) for other in known[at + 1 :]}
+
+
+def _is_mine(text: str, typed: str) -> bool | None:
+    """Whether a card is the asker's own, or another player's; None if that is not said, or both are."""
+    card = f"(?:{'|'.join(map(re.escape, (typed, *plurals(typed))))})"
+    mine = (
+        re.search(rf"\b(?:my|(?:i|{_GOES_ON}) {_MAY_HAVE}(?:{_HAS_OR_USES} (?:(?:a|an|the) )?)?) ?{card}\b", text)
+        is not None
+    )
+    others = re.search(rf"\b{_ANOTHERS} {_MAY_HAVE}(?:{_HAS_OR_USES} (?:(?:a|an|the) )?)?{card}\b", text) is not None
+    return mine if mine != others else None
+
+
+def players_with(scenario: str, name: str) -> frozenset[str]:
+    """The players of a scenario who have a card, or do something with it."""
+    if name not in scenario:
+        return frozenset()
+    card = re.compile(rf"\b{re.escape(name)}s?\b")
+    return frozenset(player for player, said in _told(scenario) if card.search(said))
+
+
+@lru_cache(maxsize=64)
+def _told(scenario: str) -> tuple[tuple[str, str], ...]:
+    return tuple(_said_of_each(scenario))
+
+
+def _said_of_each(scenario: str) -> Iterator[tuple[str, str]]:
+    """Each player with what they have and what they do."""
+    import yaml
+
+    read = yaml.load(scenario, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    if not isinstance(read, dict):
+        return
+    players = read.get("players")
+    for player, zones in players.items() if isinstance(players, dict) else ():
+        yield from ((str(player).casefold(), said) for said in _texts(zones))
+    for move in _texts(read.get("moves")):
+        for done in _DONE_ONE_BY_ONE.split(move):
+            player, _, rest = done.partition(" ")
+            if _USES.match(rest):
+                yield player.casefold(), rest
+
+
+_DONE_ONE_BY_ONE: Final = re.compile(r"[,;.] | and ")
+_USES: Final = re.compile(r"(?:plays|buys|reveals|calls|uses|gains)\b")
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """All texts in some data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inside in value.items():
+            yield from (str(key), *_texts(inside))
+    elif isinstance(value, Iterable):
+        for inside in value:
+            yield from _texts(inside)

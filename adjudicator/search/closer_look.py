@@ -10,9 +10,19 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import cards_in_hand, earlier, mentions_older_rules, players, times
+from adjudicator.search.circumstances import (
+    cards_in_hand,
+    deeds_at_times,
+    earlier,
+    mentions_older_rules,
+    of_one_player,
+    players,
+    players_with,
+    times,
+)
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
+from adjudicator.search.index import document
 from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import (
     ABSENT,
@@ -38,6 +48,7 @@ from adjudicator.search.weights import (
     OF_THE_CARDS,
     OFTEN_ASKED,
     OTHER_ORDER,
+    OTHER_OWNERS,
     OTHER_PLAYERS,
     OTHER_TIME,
     PER_WORD,
@@ -88,6 +99,9 @@ class CloserLook:
         self.ways_to_say = self._ways_to_say()
         self.phrases = list(pairwise(stems(self.asked.typed)))
         self.words = self._words()
+        self.of_one_player = of_one_player(
+            self.asked.marked, {one.name: plain(one.typed) for one in self.asked.certain if one.name in self.particular}
+        )
         self.in_hand = cards_in_hand(self.asked.typed)
         marks = ", ".join("?" * len(first.certain))
         told_of = f"SELECT id FROM entries WHERE kind = 'card' AND key IN ({marks})"
@@ -117,6 +131,7 @@ class CloserLook:
         if not self.first.certain:
             score += self._title(entry.title)
         score -= self._otherwise(entry.asked) + self._turned_round(entry.question) if entry.question else 0.0
+        score -= OTHER_OWNERS if self.of_one_player and self._of_other_players(entry) else 0.0
         score -= FORMERLY if self.first.of_today and mentions_older_rules(entry.asked) else 0.0
         return score, worded > WORDED_SO
 
@@ -151,7 +166,7 @@ class CloserLook:
             elif telling and weight >= FULLY_TITLED and name not in self.first.weights:
                 # a mat or a token may be called by a part of its name: "in Exile"
                 score -= IN_THE_TITLE if known or not self.wanted & set(stems(plain(name))) else 0.0
-        score -= ABSENT * len(self.particular - there)
+        score -= ABSENT * sum(there.isdisjoint(one) for one in self.first.choices)
         score -= self._by_kind(entry)
         if any(_is_of(cite, name) for cite in entry.cites for name in self.particular):
             score += CITED
@@ -163,10 +178,11 @@ class CloserLook:
     def _often_asked(self, entry: ComparedEntry, wordings: int) -> float:
         """What counts for an entry that is asked about in many ways, by how many of the cards of the question it is about."""
         about = 1.0
-        if len(self.particular) > 1:
+        choices = self.first.choices
+        if len(choices) > 1:
             told = "SELECT name FROM named WHERE entry = ? AND weight >= ?"
-            of_these = self.particular & {name for (name,) in self.index.execute(told, (entry.id, TOLD))}
-            about = len(of_these) / len(self.particular)
+            names = {name for (name,) in self.index.execute(told, (entry.id, TOLD))}
+            about = sum(not names.isdisjoint(one) for one in choices) / len(choices)
         return OFTEN_ASKED * about * math.log(1 + min(MANY_WAYS, wordings))
 
     def _by_kind(self, entry: ComparedEntry) -> float:
@@ -267,8 +283,27 @@ class CloserLook:
         count = 0.0
         if there and players(asks):
             count = -AS_MANY_PLAYERS if there & players(asks) else OTHER_PLAYERS
-        count += OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0
+        count += OTHER_TIME if (then and times(asks) and not then & times(asks)) or self._at_another_time(asks) else 0.0
         return count
+
+    def _at_another_time(self, asks: str) -> bool:
+        """Whether a ruling is about doing the second time what is done the first time in the question, or vice versa."""
+        then, there = deeds_at_times(self.asked.typed), deeds_at_times(asks)
+        return any(then[deed].isdisjoint(there[deed]) for deed in then.keys() & there.keys())
+
+    def _of_other_players(self, entry: ComparedEntry) -> bool:
+        """Whether two cards that the question says are one player's are different players' in a ruling, or vice versa."""
+        row = self.index.execute("SELECT text FROM documents WHERE entry = ?", (entry.id,)).fetchone()
+        if row is None:
+            return False
+        scenario = document(row[0])
+        for (one, other), together in self.of_one_player.items():
+            if one not in scenario or other not in scenario:
+                continue
+            of_one, of_other = players_with(scenario, one), players_with(scenario, other)
+            if of_one and of_other and together != bool(of_one & of_other):
+                return True
+        return False
 
     def _turned_round(self, question: str) -> float:
         """What counts against a ruling about cards that come in the other order than in the question."""

@@ -245,6 +245,12 @@ def twins() -> Sequence[Sequence[str]]:
     return found
 
 
+def same_but_for_numbers() -> Sequence[Sequence[str]]:
+    """Cards that differ only in numbers, so that the rest of a ruling about one holds for another."""
+    found: Sequence[Sequence[str]] = _data()["same_but_for_numbers"]
+    return found
+
+
 def piles() -> Iterator[tuple[str, str]]:
     """Each card of a pile with other cards, and that pile: what holds for a Knight holds for Dame Anna."""
     return ((row["name"], row["pile"]) for row in known_objects() if row.get("pile") and row["pile"] != row["name"])

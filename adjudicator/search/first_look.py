@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
@@ -37,10 +37,12 @@ from adjudicator.search.weights import (
     NOT_CALLED_FOR,
     NUMBER,
     OF_A_KIND,
+    ONLY_NUMBERS,
     OTHER,
     OUT_OF_DATE,
     PARTICULAR,
     RULES_FIRST,
+    SAME_BUT_FOR_NUMBERS,
     SAYS_MUCH,
     SIBLING,
     TOLD,
@@ -60,6 +62,9 @@ NUMERALS: Final = {
     **{"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"},
 }
 """Numbers that are the same word in any spelling."""
+
+_ALIKE: Final = {0: SIBLING, ONLY_NUMBERS: SAME_BUT_FOR_NUMBERS}
+"""How much a card counts in place of another, by how alike they are, if not as a twin or as its pile."""
 
 _SPELLED_OUT: Final = {word: figure for figure, word in NUMERALS.items()}
 
@@ -104,6 +109,8 @@ class FirstLook:
             for one in asked.names
             if one.name in self.certain or not one.sure
         }
+        self.choices = asked.choices(sorted(self.particular))
+        """The same, those of which any one will do together."""
         self.several = [name for name in self.particular - {*asked.twice} if asked.copies_of(name) > 1]
         """The cards of which it is about several copies."""
         self.of_today = of_today(asked.typed)
@@ -166,14 +173,20 @@ class FirstLook:
 
     def _of_cards(self, has: dict[str, float], part: float = 0.0) -> float:
         """How much an entry counts for the cards that it is about, and a rule also for its share of the words."""
-        all_names = sum(self.weights.values())
+        all_names = self._summed(self.weights)
         if not all_names:
             return 0.0
-        about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
+        about = self._summed({name: self.weights[name] * min(1.0, has[name] / TOLD) for name in has}) / all_names
         about = max(about, GENERAL * min(1.0, part * sum(self.rare.values()) / SAYS_MUCH))
-        wanted = self.particular if len(self.particular) > 1 else frozenset()
-        joins = JOINS if wanted and all(has.get(name, 0) >= TOLD for name in wanted) else 0.0
+        wanted = self.choices if len(self.choices) > 1 else ()
+        joins = JOINS if wanted and all(any(has.get(name, 0) >= TOLD for name in one) for one in wanted) else 0.0
         return CARDS * about * (1.0 if self.particular else BASIC if self.certain else UNSURE) + joins
+
+    def _summed(self, counts: Mapping[str, float]) -> float:
+        """What some of the names count together, with only the best of those of which any one will do."""
+        if not self.asked.alternatives:
+            return sum(counts.values())
+        return sum(max(counts[name] for name in one) for one in self.asked.choices(counts))
 
     def _judged(self, facts: _Facts, score: float, has: dict[str, float]) -> Found:
         """An entry with what counts for or against it besides its cards and its words."""
@@ -188,8 +201,8 @@ class FirstLook:
             return True
         if not self.certain:
             return False
-        involved = sum(self.weights[name] for name in self.certain if has.get(name, 0) >= INVOLVED)
-        return involved >= NEARLY_ALL * sum(self.weights[name] for name in self.certain)
+        involved = self._summed({name: self.weights[name] for name in self.certain if has.get(name, 0) >= INVOLVED})
+        return involved >= NEARLY_ALL * self._summed({name: self.weights[name] for name in self.certain})
 
     def _as_it_is(self, kind: str, key: str, dated: bool) -> float:
         """What counts for or against an entry whatever it says."""
@@ -212,13 +225,15 @@ class FirstLook:
         beside = len(self.particular) > 1
         for name in self.weights:
             like = (
-                "SELECT named.entry, weight, twin FROM siblings JOIN named ON named.name = sibling "
+                "SELECT named.entry, weight, twin, sibling FROM siblings JOIN named ON named.name = sibling "
                 "WHERE siblings.name = ? AND (of_type = '' OR ?)"
             )
-            for entry, weight, twin in self.index.execute(like, (name, beside)):
+            for entry, weight, twin, sibling in self.index.execute(like, (name, beside)):
+                if twin == ONLY_NUMBERS and sibling in self.certain:
+                    continue  # it does not stand for two cards at once
                 if weight > OF_A_KIND:
                     itself.add(entry)
-                named[entry][name] = max(named[entry].get(name, 0.0), (TWIN if twin else SIBLING) * weight)
+                named[entry][name] = max(named[entry].get(name, 0.0), _ALIKE.get(twin, TWIN) * weight)
             for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
                 named[entry][name] = max(named[entry].get(name, 0.0), weight)
                 if weight > OF_A_KIND:

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Final
 
 from adjudicator.search.circumstances import (
@@ -73,6 +73,11 @@ _JOINING: Final = (
 _JOINS: Final = frozenset(_JOINING.split())
 """These words may be between them: Villa after buying Villa is only one card."""
 
+_BOTH_MATTER: Final = frozenset({"first", "before", "between", "order"})
+"""With one of these, both of two names that are joined by "or" matter: "do I resolve Watchtower or Royal Seal first"."""
+
+_ARTICLES: Final = frozenset({"a", "an", "the", "my", "his", "her", "their"})
+
 _AS_A_WAY: Final = frozenset({"use", "used", "uses", "using"})
 """After one of these a Way named before is meant, not a card called nearly the same: "use horse"."""
 
@@ -124,6 +129,8 @@ class Understood:
     """The question without what is taken back in it."""
     gained: frozenset[str] = frozenset()
     """The cards of which it only asks if several copies are gained: "do I get 2 Golds"."""
+    alternatives: tuple[frozenset[str], ...] = ()
+    """Names of which any one will do: "Workshop or Ironworks"."""
 
     @property
     def certain(self) -> tuple[Named, ...]:
@@ -134,6 +141,14 @@ class Understood:
     def there(self) -> tuple[Named, ...]:
         """Those of them that are not said to be absent, if that is not said of all."""
         return tuple(one for one in self.certain if one.name not in self.denied) or self.certain
+
+    def choices(self, names: Iterable[str]) -> tuple[frozenset[str], ...]:
+        """Some of the names, those of which any one will do together."""
+        asked = tuple(dict.fromkeys(names))
+        found = (
+            next((one & {*asked} for one in self.alternatives if name in one), frozenset({name})) for name in asked
+        )
+        return tuple(dict.fromkeys(found))
 
     def copies_in(self, text: str, name: str) -> int:
         """How many copies of a card a text in its plain form is about; Bridge Troll is none of Bridge."""
@@ -246,6 +261,7 @@ class _Question:
         free = set(range(len(self.said)))
         total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
         twice: list[str] = []
+        sure: list[_Part] = []
         last, end = "", 0
         for part in parts:
             longer = _longer(part.name, names)
@@ -261,6 +277,7 @@ class _Question:
             if kept is None or (one.sure and not kept.sure):
                 names[one.name] = one
             if one.sure:
+                sure.append(part)
                 free -= set(range(part.start, part.end))
         others, corrected = self._others([self.said[at] for at in sorted(free)])
         return Understood(
@@ -272,7 +289,26 @@ class _Question:
             self.marked,
             frozenset(name for name, one in names.items() if one.sure and is_denied(self.marked, plain(one.typed))),
             gained=frozenset(one.name for one in names.values() if one.sure and self._is_gained(one, names)),
+            alternatives=self._alternatives(sure),
         )
+
+    def _alternatives(self, parts: Sequence[_Part]) -> tuple[frozenset[str], ...]:
+        """The names that are joined by "or", unless the question is which of them is first: "Artisan, Workshop or Altar"."""
+        if not _BOTH_MATTER.isdisjoint(word.plain for word in self.said):
+            return ()
+        found: list[frozenset[str]] = []
+        listed: set[str] = set()
+        at = spans(self.question)
+        for one, other in pairwise(parts):
+            between = [word.plain for word in self.said[one.end : other.start] if word.plain not in _ARTICLES]
+            comma = "," in self.question[at[one.end - 1][1] : at[other.start][0]]
+            if between != ["or"] and (between or not comma):
+                listed = set()
+                continue
+            listed |= {one.name, other.name}
+            if between == ["or"] and len(listed) > 1:
+                found = [each for each in found if not each & listed] + [frozenset(listed)]
+        return tuple(found)
 
     def _is_gained(self, one: Named, names: Mapping[str, Named]) -> bool:
         """Whether the question only asks if several copies of a card are gained, from another one that tells of it."""

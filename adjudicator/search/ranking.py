@@ -10,7 +10,17 @@ from typing import NamedTuple
 from adjudicator.search.closer_look import CloserLook
 from adjudicator.search.first_look import FirstLook, Found
 from adjudicator.search.names_in_question import Understood
-from adjudicator.search.weights import AGAIN, EXAMPLE, INSTEAD, NEAR, PLAYS_A_PART, REPEATS, TOLD, WORSE
+from adjudicator.search.weights import (
+    AGAIN,
+    EXAMPLE,
+    INSTEAD,
+    NEAR,
+    ONLY_NUMBERS,
+    PLAYS_A_PART,
+    REPEATS,
+    TOLD,
+    WORSE,
+)
 
 
 class Like(NamedTuple):
@@ -20,9 +30,13 @@ class Like(NamedTuple):
     about: str
     name: str
     of_type: str = ""
+    but_for_numbers: bool = False
+    """Whether the two cards differ only in numbers."""
 
     def __str__(self) -> str:
         """In a sentence; every sample has a type that takes "a" or "an" by its first letter."""
+        if self.but_for_numbers:
+            return f"This is about {self.about}. {self.name} works in the same way, with other numbers."
         kind = self.of_type or "card"
         return f"This is about {self.about}, a{'n' * (kind[0] in 'AEIO')} {kind} like {self.name}."
 
@@ -87,8 +101,8 @@ class Ranking:
     def stands_for(self, ruling: str) -> tuple[Like, ...]:
         """For each card of the question that a ruling does not mention, the card that it is about instead."""
         like = (
-            "SELECT sibling, of_type FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
-            "WHERE siblings.name = ? AND twin < 2 AND kind = 'ruling' AND key = ? AND weight > ? "
+            "SELECT sibling, of_type, twin FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
+            "WHERE siblings.name = ? AND twin <> 2 AND kind = 'ruling' AND key = ? AND weight > ? "
             f"AND sibling NOT IN ({', '.join('?' * len(self.certain))}) ORDER BY of_type, weight DESC LIMIT 1"
         )
         alike = "SELECT 1 FROM siblings WHERE name = ? AND sibling = ?"
@@ -98,10 +112,10 @@ class Ranking:
             row = self.index.execute(like, (name, ruling, TOLD, *sorted(self.certain))).fetchone()
             if row is None:
                 continue
-            about, of_type = row
+            about, of_type, alike_in = row
             # a Caravan stands for a Fishing Village of the question rather than for its Prince
             if not (of_type and any(self.index.execute(alike, (other, about)).fetchone() for other in mentioned)):
-                found.setdefault(about, Like(about, name, of_type))
+                found.setdefault(about, Like(about, name, of_type, alike_in == ONLY_NUMBERS))
         return tuple(found.values())
 
     def _has_a_part(self, name: str, ruling: str) -> bool:

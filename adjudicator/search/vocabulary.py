@@ -16,6 +16,7 @@ from adjudicator.search.corpus import (
     is_plain,
     nicknames,
     piles,
+    same_but_for_numbers,
     samples,
     sets,
     synonyms,
@@ -24,7 +25,7 @@ from adjudicator.search.corpus import (
 )
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.stems import stem
-from adjudicator.search.weights import EXAMPLE, TOLD
+from adjudicator.search.weights import EXAMPLE, ONLY_NUMBERS, TOLD
 from adjudicator.search.words import plain, verbs, words
 
 # how a form stands for a name, the most certain first
@@ -66,7 +67,7 @@ def learn(index: sqlite3.Connection) -> None:
         "INSERT OR IGNORE INTO siblings VALUES (?, ?, '', ?)",
         (
             (one, other, number)
-            for number, alike in ((1, twins()), (0, families()))
+            for number, alike in ((ONLY_NUMBERS, same_but_for_numbers()), (1, twins()), (0, families()))
             for family in alike
             for one in family
             for other in family
@@ -104,7 +105,7 @@ def learn(index: sqlite3.Connection) -> None:
     used = low | high
     forms = {
         (form, name): how
-        for form, name, how in (*_parts(sure, ordinary), *_verbs(used), *_initials(rulings, used), *_spelled())
+        for form, name, how in (*_parts(sure, ordinary), *_verbs(index, used), *_initials(rulings, used), *_spelled())
     }
     index.executemany("INSERT INTO forms VALUES (?, ?, ?)", ((form, name, how) for (form, name), how in forms.items()))
 
@@ -121,19 +122,32 @@ def _spelled() -> Iterator[tuple[str, str, str]]:
             yield nick, name, NICKNAME
 
 
-def _verbs(used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
-    """Names and nicknames that players use as verbs: `moated`, `chapeling`, `kced`; never a word that is in use."""
+def _verbs(index: sqlite3.Connection, used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
+    """Names and nicknames that players use as verbs: `moated`, `chapeling`, `kced`; a word that is in use only if it is
+    never said but of that card: `blockaded`."""
     exact = {form for one in all_names().values() for form in one.forms}
     for one in all_names().values():
         if one.known and one.name not in everyday():
             for form in verbs(plain(one.name)):
-                if form not in used and form not in exact and form not in ORDINARY:
+                if form in exact or form in ORDINARY:
+                    continue
+                if form not in used or _is_said_only_of(index, form, one.name):
                     yield form, one.name, VERB
     taken = exact.union(used, nicknames(), ORDINARY, EVERYWHERE)
     for nick, name in nicknames().items():
         for form in (f"{nick}d", *verbs(nick)) if " " not in nick else ():
             if form not in taken:
                 yield form, name, VERB
+
+
+def _is_said_only_of(index: sqlite3.Connection, form: str, name: str) -> bool:
+    """Whether every ruling that has a word is about a card, and there is one."""
+    said = (
+        "SELECT count(*), sum(EXISTS (SELECT 1 FROM named WHERE entry = id AND name = ? AND weight >= ?)) FROM entries "
+        "WHERE kind <> 'card' AND ' ' || title || ' ' || question || ' ' || answer LIKE ?"
+    )
+    every, about = index.execute(said, (name, TOLD, f"% {form}%")).fetchone()
+    return int(every) > 0 and int(every) == int(about)
 
 
 def _initials(rulings: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:

@@ -81,6 +81,9 @@ NOT_CALLED_FOR: Final = 1.0
 OTHER_TIME: Final = 1.8
 """Taken away if it is about the second time that something is done and the question about the first, or vice versa."""
 
+OTHER_OWNERS: Final = 1.2
+"""Taken away if two cards are one player's in the question and different players' in its scenario, or vice versa."""
+
 OTHER_ORDER: Final = 1.2
 """Taken away if it is about two cards of the question that come in the other order: "Lighthouse, after Swamp Hag"."""
 
@@ -121,7 +124,13 @@ SIBLING: Final = 0.35
 """A ruling about another card of the same family (another throne-room), where one about the card itself counts 1."""
 
 TWIN: Final = 0.6
-"""The same for a card that is even more like the card itself: King's Court."""
+"""The same for a card that is even more like the card itself: Swamp Hag for Enchantress."""
+
+SAME_BUT_FOR_NUMBERS: Final = 0.85
+"""The same for a card that differs from it only in numbers: King's Court."""
+
+ONLY_NUMBERS: Final = 3
+"""How siblings that differ only in numbers are marked in the index."""
 
 BYSTANDER: Final = 0.6
 """A basic card that is named beside others: more often than not it is only an example."""

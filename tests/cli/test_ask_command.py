@@ -99,7 +99,7 @@ def test_limit(adjudicator: Command) -> None:
 
 
 def test_when_nothing_fits(adjudicator: Command) -> None:
-    ran = adjudicator("ask", "can", "watchtowr", "save", "a", "KC", "from", "militia", "or", "moat", "or", "witch")
+    ran = adjudicator("ask", "can", "watchtowr", "save", "a", "KC", "from", "militia", "and", "moat", "and", "witch")
     assert ran.code == 0  # the closest rulings are shown
     lines = ran.out.splitlines()
     assert lines[0] == "Read as: Watchtower (watchtowr), King's Court (KC)"

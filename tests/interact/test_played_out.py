@@ -276,3 +276,24 @@ def test_that_a_card_cannot_be_played_by_another_goes_before_a_ruling_about_neit
     found = played("can i prince a fishing village so i get it every turn", corpus_index)
     assert found.goes_first
     assert found.findings[0].verdict.startswith("Prince cannot play Fishing Village")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        # Golem is not in it
+        "expand an alchemist into a province or golem",
+        # Crown cannot play it in the phase that is asked about
+        "crown played in treasure phase on a tactician?",
+        # that King's Court plays Haven three times is what is asked, not the answer
+        "king's court haven do i set aside 2",
+    ],
+)
+def test_what_does_not_show_what_is_asked_goes_below(corpus_index: sqlite3.Connection, asked: str) -> None:
+    found = played_out(ask(asked, corpus_index))
+    assert found is None or not found.goes_first
+
+
+def test_one_of_two_cards_joined_by_or_is_played(corpus_index: sqlite3.Connection) -> None:
+    found = played("noble brigand gained with workshop or ironworks, is it attacking", corpus_index)
+    assert found.interaction.cards == ("Noble Brigand", "Workshop")

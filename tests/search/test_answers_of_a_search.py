@@ -16,6 +16,7 @@ from adjudicator.interact.played_out import played_out
 from adjudicator.search.answers import ask, together
 from adjudicator.search.hits import Hit
 from adjudicator.search.index import open_index
+from adjudicator.search.ranking import Like
 from adjudicator.search.weights import TOLD
 
 TYPED = read(Path(__file__).parent / "typed.yaml")
@@ -173,7 +174,8 @@ def test_a_card_in_an_answer_alone_is_not_what_a_ruling_is_about(corpus_index: s
 def test_a_ruling_about_a_card_of_the_same_family_says_so(corpus_index: sqlite3.Connection) -> None:
     found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
     like = next(one.like for one in found.answers if one.key == "throne-stays-crown-in-the-action-phase")
-    assert ("Crown", "Daimyo", "") in like
+    assert Like("Crown", "Daimyo") in like
+    assert str(like[0]) == "This is about Crown, a card like Daimyo."
     assert all(one.like == () for one in ask("can watchtower move an inn", corpus_index).answers)
 
 
@@ -182,7 +184,45 @@ def test_a_ruling_about_a_card_of_the_same_family_comes_first_if_it_settles_the_
 ) -> None:
     first = ask("can i kc an embargo", corpus_index).answers[0]
     assert first.key == "embargo-2019-throne-room"
-    assert [str(one) for one in first.like] == ["This is about Throne Room, a card like King's Court."]
+    same = "This is about Throne Room. King's Court works in the same way, with other numbers."
+    assert [str(one) for one in first.like] == [same]
+
+
+def test_a_ruling_with_throne_room_counts_nearly_as_one_with_kings_court(corpus_index: sqlite3.Connection) -> None:
+    for question, key in (
+        ("king's court merchant then a silver. is it +1 or +2 coin extra", "merchant-throne-room"),
+        (
+            "enlightenment prophecy is active. can i king's court a copper in my action phase",
+            "enlightenment-throne-room",
+        ),
+        ("kc a highway. only one highway in play so is it $1 off or $3 off?", "ongoing-throne-room-highway-2022"),
+    ):
+        assert ask(question, corpus_index).answers[0].key == key, question
+    both = ask("does KC stay out with throne room and a duration", corpus_index).answers[0]
+    assert both.key == "duration-kings-court-on-throne-room"
+
+
+def test_of_two_cards_joined_by_or_any_one_will_do(corpus_index: sqlite3.Connection) -> None:
+    found = ask("courtyard or watchtower puts a shadow card on my deck does it go to the bottom", corpus_index)
+    assert found.answers[0].key == "shadow-cards-put-on-the-deck-stay-on-top"
+    assert found.unjoined == ()
+    assert ask("does the nomad camp from altar or artisan go to my hand or deck", corpus_index).unjoined == ()
+
+
+def test_both_things_that_are_asked_are_answered_among_the_first_three(corpus_index: sqlite3.Connection) -> None:
+    for question, keys in (
+        (
+            "opponents militia makes me discard capital do i get debt? and opponent plays militia, i reveal diplomat and "
+            "draw a moat, can i still show the moat?",
+            {"capital-discarded-from-hand", "line-timing-more-abilities"},
+        ),
+        (
+            "where does falconer gained card go? and falconer reaction opponent with capitalism gains market is that two types?",
+            {"falconer-to-hand", "capitalism-falconer"},
+        ),
+    ):
+        found = ask(question, corpus_index)
+        assert keys <= {one.key for one in (*found.answers[:3], *found.besides)}, question
 
 
 def test_a_card_whose_number_is_asked_for_is_not_played(corpus_index: sqlite3.Connection) -> None:
@@ -637,9 +677,7 @@ def test_a_ruling_that_says_the_same_as_a_better_one_is_not_beside_it(tmp_path: 
 
 def test_a_card_that_was_named_stands_for_no_other(corpus_index: sqlite3.Connection) -> None:
     found = ask("do knights kill each other? sir martin flips dame anna", corpus_index)
-    assert {about for one in found.answers for about, _, _ in one.like}.isdisjoint(
-        {"Knights", "Sir Martin", "Dame Anna"}
-    )
+    assert {like.about for one in found.answers for like in one.like}.isdisjoint({"Knights", "Sir Martin", "Dame Anna"})
 
 
 @pytest.mark.parametrize(

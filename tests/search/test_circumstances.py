@@ -14,12 +14,15 @@ from adjudicator.search.circumstances import (
     besides_changes,
     cards_in_hand,
     copies,
+    deeds_at_times,
     earlier,
     is_denied,
     is_played_by_another,
     mentions_older_rules,
+    of_one_player,
     of_today,
     players,
+    players_with,
     times,
 )
 
@@ -51,6 +54,23 @@ def test_players(text: str, numbers: set[str]) -> None:
 )
 def test_cards_in_hand(text: str, numbers: set[str]) -> None:
     assert cards_in_hand(text) == numbers
+
+
+def test_what_is_done_the_first_or_the_second_time() -> None:
+    assert deeds_at_times("i trash it the first time and reveal it a second time") == {
+        "trash": {"first"},
+        "revea": {"second"},
+    }
+    assert deeds_at_times("keep it the first time throne room plays it and trash it the 2nd time") == {
+        "trash": {"second"}
+    }
+    assert deeds_at_times("trash a card and play the first one") == {}
+
+
+def test_a_ruling_on_doing_it_the_other_time_is_lower(corpus_index: sqlite3.Connection) -> None:
+    question = "i throne a mining village and trash it the first time for the money. second time another two bucks?"
+    found = [one.key for one in ask(question, corpus_index).answers]
+    assert found[0] == "throne-room-mining-village"
 
 
 def test_times() -> None:
@@ -235,3 +255,56 @@ def test_what_no_longer_holds_stands_below_what_does(corpus_index: sqlite3.Conne
 )
 def test_asking_for_an_amount(text: str, amount: bool) -> None:
     assert asks_for_an_amount(text) is amount
+
+
+NAMES = {"Watchtower": "watchtower", "Blockade": "blockaded"}
+
+
+@pytest.mark.parametrize(
+    ("text", "together"),
+    [
+        ("i blockaded a village but used watchtower", True),
+        ("i have blockaded a village and my watchtower", True),
+        ("my opponent blockaded a village and i have a watchtower", False),
+        ("he blockaded it | his watchtower", True),
+        ("i blockaded a village | he blockaded one | my watchtower", None),
+        ("blockaded a village with watchtower", None),
+    ],
+)
+def test_two_cards_of_one_player_or_of_two(text: str, together: bool | None) -> None:
+    found = of_one_player(text, NAMES)
+    assert found == ({} if together is None else {("Blockade", "Watchtower"): together})
+
+
+SCENARIO = """
+id: mine
+players:
+  alice: {hand: [Blockade, 2 Copper]}
+  bob: {deck: [Copper], hand: [Watchtower]}
+moves:
+  - alice plays Blockade, gaining a Village
+  - bob buys Village: {bob reveals: Watchtower}
+  - carol plays Militia
+"""
+
+
+def test_players_who_have_a_card_or_play_it() -> None:
+    assert players_with(SCENARIO, "Blockade") == {"alice"}
+    assert players_with(SCENARIO, "Watchtower") == {"bob"}
+    assert players_with(SCENARIO, "Copper") == {"alice", "bob"}
+    assert players_with(SCENARIO, "Militia") == {"carol"}
+    assert players_with(SCENARIO, "Moat") == set()
+    assert players_with("[]", "Moat") == set()
+
+
+@pytest.mark.parametrize(
+    ("question", "key"),
+    [
+        ("i blockaded a village but used watchtower to topdeck it, do others still get curses", "blockade-watchtower"),
+        ("i have capitalism and play bandit does it trash opponents festival", "capitalism-cards-of-the-others"),
+    ],
+)
+def test_a_ruling_with_the_cards_of_the_same_player_comes_first(
+    corpus_index: sqlite3.Connection, question: str, key: str
+) -> None:
+    assert ask(question, corpus_index).answers[0].key == key

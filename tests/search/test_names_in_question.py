@@ -32,6 +32,7 @@ from adjudicator.search.names_in_question import understood
         ("+1 card token", ["+1 Card token"]),
         ("plus one card token", ["+1 Card token"]),
         ("-1 Card token and -$2 cost token", ["-1 Card token", "-$2 Cost token"]),
+        ("he blockaded a village", ["Blockade", "Village"]),
         ("watchtowr", ["Watchtower"]),
         ("wachtower, inn", ["Watchtower", "Inn"]),
         ("enchantres", ["Enchantress"]),
@@ -194,3 +195,19 @@ def test_a_card_named_twice_is_two_copies_only_where_the_names_are_joined(
     corpus_index: sqlite3.Connection, typed: str, twice: tuple[str, ...]
 ) -> None:
     assert understood(typed, corpus_index).twice == twice
+
+
+@pytest.mark.parametrize(
+    ("typed", "alternatives"),
+    [
+        ("noble brigand gained with workshop or an ironworks", [{"Workshop", "Ironworks"}]),
+        ("sentry, oracle or cartographer discards tunnel", [{"Sentry", "Oracle", "Cartographer"}]),
+        ("does chapel or bishop trash my farm or goons", [{"Chapel", "Bishop"}, {"Farm", "Goons"}]),
+        ("watchtower or royal seal, which is first", []),
+        ("watchtower with royal seal", []),
+    ],
+)
+def test_names_of_which_any_one_will_do(
+    typed: str, alternatives: list[set[str]], corpus_index: sqlite3.Connection
+) -> None:
+    assert [*understood(typed, corpus_index).alternatives] == alternatives
