@@ -100,7 +100,7 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ),
         (
             "  - alice plays Workshop and gains a Slver",
-            "'alice gains a Slver' is not understood. There is no card called 'Slver'. Did you mean 'Silver'? The words",
+            "'gains a Slver' is not understood. There is no card called 'Slver'. Did you mean 'Silver'? The words",
         ),
         (
             "  - alice ends turn and trades Page in",

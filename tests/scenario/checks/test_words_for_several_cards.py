@@ -124,10 +124,18 @@ SO = [
 NOT_SO = [
     (SLEIGH, "alice buys Gold, discarding Sleigh to put both into her hand", "alice puts Gold."),
     (SLEIGH, "alice buys Gold. She discards Sleigh and puts everything onto her deck", "alice puts Gold."),
-    (SLEIGH, "alice buys Gold. She discards Sleigh and puts both cards onto her deck", "alice puts Gold."),
+    (
+        SLEIGH,
+        "alice buys Gold. She discards Sleigh and puts both cards onto her deck",
+        "'alice puts 2 cards onto her deck' is not",
+    ),
     (SLEIGH, "alice buys Gold. She discards Sleigh and puts them onto her deck", "alice puts Gold."),
     (WATCHTOWER, "alice buys Gold, revealing Watchtower and putting both onto her deck", "alice puts Gold."),
-    (WATCHTOWER, "alice buys Gold, reveals Watchtower to trash them", "'trash them' does not answer this question"),
+    (
+        WATCHTOWER,
+        "alice buys Gold, reveals Watchtower to trash them",
+        "'alice trashes them' does not answer this question",
+    ),
     (WATCHTOWER, "alice buys Gold: [react: Watchtower, trash: them]", "alice trashes Gold."),
     (
         ENVOY,
@@ -166,7 +174,11 @@ NOT_SO = [
         "onto alice's deck.",
     ),
     (EMBASSY, "alice plays Embassy, drawing all five cards and discarding them", "alice discards 3 Coppers."),
-    (NAVIGATOR, "alice plays Navigator, looking at four cards and discarding them", "4 Coppers and Gold."),
+    (
+        NAVIGATOR,
+        "alice plays Navigator, looking at four cards and discarding them",
+        "'looks at the top four cards' is not one of",
+    ),
     (HUNTER, "alice plays Hunter, revealing two cards and putting them into her hand", "Village, Gold and Estate."),
     (HUNTER, "alice plays Hunter, putting both into her hand", "both"),
     (STEWARD, "alice plays Steward, trashing it", "it"),

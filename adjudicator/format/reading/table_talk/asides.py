@@ -6,13 +6,13 @@ What they say is kept in words that are checked: which card does it, that a card
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache, partial
 from typing import Final, TypeAlias
 
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.names import Names
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY, number_of
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person_of_past
 
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
@@ -32,19 +32,13 @@ _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
 def _as_many(found: re.Match[str]) -> bool:
     """Whether so many cards are named as there are said to be."""
     named = re.findall(rf"\b(an?|{SO_MANY}) [A-Z]", found[3])
-    return _number_of(named) == _number_of([found[2]])
+    return number_of(named) == number_of([found[2]])
 
 
 def _but_not(found: re.Match[str]) -> str:
     """What is done to one card and not to another, with both verbs."""
     does, _, card, other = found.groups()
     return f"{does} {card} without {ing_form(base_form(does)) if does.endswith('s') else does} {other}"
-
-
-def _number_of(cards: Sequence[str]) -> int:
-    """How many cards these are, each of which may have a number before its name."""
-    said = [one.partition(" ")[0] for one in cards]
-    return sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
 
 
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
@@ -192,7 +186,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"(?=$|[,.;]| and )",
         lambda found: (
             f"{found[1]} {found[4]} from {found[3]} deck"
-            if _number_of(re.split(", and |, | and ", found[4])) == _number_of([found[2] or "one"])
+            if number_of(re.split(", and |, | and ", found[4])) == number_of([found[2] or "one"])
             else found[0]
         ),
     ),
@@ -415,7 +409,7 @@ def _all_named(found: re.Match[str], names: Names) -> str:
     cards = re.split(",? and |, ", last) if last else []
     if not cards or any(names.meant(re.sub("^[0-9a-z]+ ", "", one)) not in names.cards for one in cards):
         return ""
-    number = _number_of(cards)
+    number = number_of(cards)
     there = 2 if found[3] else IN_WORDS.get(found[2] or "", 0) or int(found[2] or 0)
     return f"{found[1]} {last}" if there in (0, number) else ""
 

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.names import Names
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY, number_of
 from adjudicator.format.reading.verb_forms import ing_form, third_person
 
 _Meant: TypeAlias = Callable[[re.Match[str], Names], str]
@@ -74,8 +74,10 @@ def _drawn_again(found: re.Match[str], names: Names) -> str:
 
 
 def _named_top(found: re.Match[str], names: Names) -> str:
-    cards = [_bare(one, names) for one in re.findall(CARD, found[3])]
-    return f"{found[1]} {found[3]} from {found[2]} deck" if all(one in names.cards for one in cards) else ""
+    cards = re.findall(CARD, found[4])
+    as_many = number_of(cards) == number_of([found[2] or "one"])
+    known = all(_bare(one, names) in names.cards for one in cards)
+    return f"{found[1]} {found[4]} from {found[3]} deck" if as_many and known else ""
 
 
 def _in_order(found: re.Match[str], names: Names) -> str:
@@ -260,7 +262,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (rf"\b((?:trash|discard|reveal|exile)(?:e?s|ing)) the one (?:in|from) ((?:{OWN}) hand)\b", _the_one),
     (rf"\b(draws|drawing) (?:it|them) again{ENDS}", _drawn_again),
     (
-        rf"\b((?:trash|discard|reveal|exile|look|draw)(?:e?s|ing)(?: at)?) the top (?:{SO_MANY} )?cards? of ({OWN}|[a-z]+'s?) deck,? "
+        rf"\b((?:trash|discard|reveal|exile|look|draw)(?:e?s|ing)(?: at)?) the top (?:({SO_MANY}) )?cards? of ({OWN}|[a-z]+'s?) deck,? "
         rf"(?:\()?(?:which (?:is|are) )?({_CARDS})\)?(?:,(?= and ))?{ENDS}",
         _named_top,
     ),

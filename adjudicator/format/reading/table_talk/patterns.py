@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from adjudicator.format.keywords import IN_WORDS
 
 NAME: Final = r"[A-Z][\w'-]*(?: (?:of )?(?:the )?[A-Z][\w'-]*)*"
 """What may be the name of a card."""
@@ -14,3 +17,9 @@ CARD: Final = rf"(?:(?:{BEFORE_A_CARD}|{SO_MANY}|another) )?{NAME}"
 """A card, with what may be before it."""
 ENDS: Final = r"(?=$|[,.;]| and )"
 """Where something that is said may end."""
+
+
+def number_of(cards: Sequence[str]) -> int:
+    """How many cards these are, each of which may have a number before its name."""
+    said = [one.partition(" ")[0] for one in cards]
+    return sum(IN_WORDS.get(one, int(one) if one.isdecimal() else 1) for one in said)
