@@ -375,7 +375,7 @@ class Script:
                     if question is not None and (implied := statements.implied(run)) is not None:
                         run = implied
                         continue
-                    if question is not None and self.written.is_told_early(run, at):
+                    if question is not None and self.written.is_told_early(run, at, since):
                         self._meet(at)
                         at += 1
                         continue
@@ -429,7 +429,7 @@ class Script:
                             since = answered = run.recorded
                             run, at, passed = beside, at + 1, []
                             continue
-                        if self.written.is_told_early(run, at):
+                        if self.written.is_told_early(run, at, since):
                             self._meet(at)
                             at += 1
                             continue

@@ -9,6 +9,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.boards import Expectation
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
+from adjudicator.format.reading.statements import DEEDS
 from adjudicator.format.steps import (
     Act,
     Answer,
@@ -103,15 +104,19 @@ class WrittenSteps:
             and self.wait_for(run, at + 1)
         )
 
-    def is_told_early(self, run: Run, at: int) -> bool:
+    def is_told_early(self, run: Run, at: int, since: int) -> bool:
         """Whether a step tells what will have happened once the next one of its sentence has answered what is asked now: `discards an
-        Estate and puts Village back`. Without "then", that says no order."""
+        Estate and puts Village back`. Without "then", that says no order. What has happened `since` an event is told first."""
         step, following = self.at(at), self.at(at + 1)
         if not isinstance(step, (Act, Answer)) or step.statement is None or not step.statement.cards:
             return False
         if step.statement.verb not in _TOLD_EARLY or (isinstance(step, Act) and not step.below):
             return False
         if not self._in_one_sentence(at) or is_later(following) or has_happened(run, step):
+            return False
+        kinds, players = DEEDS.get(step.statement.verb, ()), run.game.players
+        seat = players.index(step.player if isinstance(step, Answer) else step.who)
+        if any(one.kind in kinds and one.player == seat for one in run.since(since)):
             return False
         after = self._answered_by(run, at + 1)
         return after is not None and has_happened(after, step)

@@ -213,7 +213,7 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     (r"\b(it|them) (?:right away|straight away|at once|immediately) (?=(?:with|using|because of|onto|into) )", r"\1 "),
     (rf"\ba card (from {OWN} (?:hand|deck|discard pile)), ({CARD}){ENDS}", r"\2 \1"),
     (rf"\bchoosing to (trash|discard) (?={CARD} from {OWN} hand{ENDS})", r"\1ing "),
-    (rf",? (drawing|gaining|getting) ([^,.;]+?) for (?:it|them){ENDS}", r", thus \1 \2"),
+    (rf"(?:,? and|,)? (drawing|gaining|getting) ([^,.;]+?) for (?:it|them){ENDS}", r", thus \1 \2"),
     (
         rf"\b((?:trash|discard|return|exchang)(?:e?s|ing)) ({CARD} for {CARD})(,? and |, )(?={CARD} for {CARD})",
         r"\1 \2\3\1 ",

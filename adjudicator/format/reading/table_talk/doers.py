@@ -241,7 +241,7 @@ def _getting_from(players: tuple[str, ...]) -> re.Pattern[str]:
     names = in_any_case(players)
     return re.compile(
         rf"(?P<joint>^|[.;] |,? (?:and |then |and then )|, )(?:(?P<who>{names}) )?(?:gets|receives|is given|is passed|getting|receiving) "
-        rf"(?P<what>{A_CARD}[^,;.]*?) from (?P<giver>{names})(?=$|[,;.]| and )"
+        rf"(?P<what>{A_CARD}(?:(?! and [a-z])[^,;.])*?) from (?P<giver>{names})(?=$|[,;.]| and )"
     )
 
 
