@@ -105,7 +105,7 @@ class WrittenSteps:
         )
 
     def is_told_early(self, run: Run, at: int, since: int) -> bool:
-        """Whether a step tells what will have happened once the next one of its sentence has answered what is asked now: `discards an
+        """Whether a step says what will have happened once the next one of its sentence has answered what is asked now: `discards an
         Estate and puts Village back`. Without "then", that says no order. What has happened `since` an event is told first."""
         step, following = self.at(at), self.at(at + 1)
         if not isinstance(step, (Act, Answer)) or step.statement is None or not step.statement.cards:

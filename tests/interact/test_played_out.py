@@ -222,8 +222,8 @@ def test_it_is_told_above_rulings_on_one_of_the_cards(corpus_index: sqlite3.Conn
 
 
 def test_a_bought_card_is_seen_being_bought(corpus_index: sqlite3.Connection) -> None:
-    assert played("can i buy a wharf after sailor and play it", corpus_index).findings[0].meeting == (
-        "Alice buys Wharf after playing Sailor this turn"
+    assert played("can i buy tide pools after sailor and play them", corpus_index).findings[0].meeting == (
+        "Alice buys Tide Pools after playing Sailor this turn"
     )
 
 

@@ -173,9 +173,9 @@ def test_a_card_in_an_answer_alone_is_not_what_a_ruling_is_about(corpus_index: s
 
 def test_a_ruling_about_a_card_of_the_same_family_says_so(corpus_index: sqlite3.Connection) -> None:
     found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
-    like = next(one.like for one in found.answers if one.key == "throne-stays-crown-in-the-action-phase")
-    assert Like("Crown", "Daimyo") in like
-    assert str(like[0]) == "This is about Crown, a card like Daimyo."
+    like = next(one.like for one in found.answers if one.key == "pair-throne-room-wharf")
+    assert Like("Throne Room", "Daimyo") in like
+    assert str(like[0]) == "This is about Throne Room, a card like Daimyo."
     assert all(one.like == () for one in ask("can watchtower move an inn", corpus_index).answers)
 
 

@@ -50,7 +50,7 @@ def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool], l
     """The run after the first of several things, if every order of them leads to the same result; otherwise None.
 
     With `declines`, optional abilities are not used, unless the next written step is `answered` by them. Unless the scenario
-    `listens` to it, the order in which things happened in the turn is no part of the result.
+    `listens` to it, the order in which things happened in the turn does not belong to the result.
     """
     first = _mandatory(run, declines=declines)
     if not first:

@@ -418,7 +418,7 @@ class _Check:
         elif self.said.in_all and self.said.verb == "get":
             windows = (self.one.acted,)
         elif self.said.verb == FOR_IT and not self.said.in_all:
-            # it is got for what was said last
+            # somebody gets it for what was said last
             said = [number for number, _, verb in self.events.used if number >= self.one.since and verb not in _GETS]
             said = [number for number in said if self.one.last is None or number <= self.one.last]
             theirs = [number for number in said if self._is_theirs(number)]
@@ -468,7 +468,7 @@ class _Check:
         return self._because(gets)
 
     def _from_what(self, trace: Sequence[Event], since: int) -> str:
-        """Which cards and landscapes give what is got, if the amounts that are said come from several."""
+        """Which cards and landscapes gave it, if the amounts that are said come from several."""
         kinds = {what for what, _ in map(amount, self.said.amounts)}
         given: dict[str, Counter[str]] = {}
         for one in trace:
