@@ -134,6 +134,10 @@ def plainly(text: str, players: Collection[str]) -> str:
 _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
 
 
+_OF_THE_CARD: Final = re.compile("| (?:from|in) (?:(?:the|her|his|their|my|your) hand|play)| on (?:top|the bottom)")
+"""Where a card that is used may be."""
+
+
 def two_steps(
     text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
 ) -> tuple[Clause, Clause] | None:
@@ -170,7 +174,12 @@ def two_steps(
                 continue
             if join[1] == "for":
                 return _both(before, f"{who} gain: {after}", because=True)
-            return _both(f"{who} use: {after}", before, by=after)
+            card = _bare(after, players)
+            place = after.removeprefix(card)
+            if _OF_THE_CARD.fullmatch(place) is not None:
+                return _both(f"{who} use: {after}", before, by=after)
+            # "gains Silver with Haggler onto her deck" says where the Silver goes
+            return _both(f"{who} use: {card}", f"{before}{place}", by=card)
         found = verb_and_rest(_SETS.sub(r"\1 aside \2", after), forms)
         if found is None:
             continue

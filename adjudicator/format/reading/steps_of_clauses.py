@@ -71,8 +71,23 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
             of_it = because and last is not None and last.verb in _USED and len(last.cards) == 1
             used = last.cards[0].name if last is not None and of_it else step.statement.used
             later = replace(step, statement=replace(step.statement, after=last, because=because, used=used))
-            return [*steps[:number], later, *steps[number + 1 :]]
+            # "and then gains a Horse with Livery" is about the Horse
+            done = _also_after(last, later, steps[number + 1]) if number + 1 < len(steps) else None
+            return [
+                *steps[:number],
+                later,
+                *([] if done is None else [done]),
+                *steps[number + 1 + (done is not None) :],
+            ]
     return steps
+
+
+def _also_after(last: Statement | None, using: Act | Answer, step: Step) -> Step | None:
+    """The step that says what is done with the card or landscape that is used, as one that happens afterwards; None for any other."""
+    said = said_by(step)
+    if said is None or said.used is None or using.statement is None or using.statement.verb not in _USED:
+        return None
+    return replace(step, statement=replace(said, after=last)) if isinstance(step, (Act, Answer)) else None
 
 
 def done_with(card: str, steps: Iterable[Step]) -> list[Step]:
