@@ -46,7 +46,7 @@ from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import BranchMistakes, written
 from adjudicator.scenario.branches import Branch, UnderWay, act_interrupted
 from adjudicator.scenario.checks.ended_phases import looked_at
-from adjudicator.scenario.checks.statement_check import Stated
+from adjudicator.scenario.checks.stated_events import Stated
 from adjudicator.scenario.checks.statements import Statements
 from adjudicator.scenario.open_questions import OpenQuestions
 from adjudicator.scenario.other_steps import carry_out, leave_open
