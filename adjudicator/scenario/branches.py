@@ -8,7 +8,7 @@ from typing import NamedTuple
 from adjudicator.choices.orders import Under
 from adjudicator.engine.run import Run
 from adjudicator.format.steps import Act
-from adjudicator.scenario.checks.statement_check import Stated
+from adjudicator.scenario.checks.stated_events import Stated
 from adjudicator.world.world import World
 
 

@@ -36,7 +36,8 @@ from adjudicator.scenario.answers.questions import ORDERING, USING, describe, ho
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn, is_got
-from adjudicator.scenario.checks.statement_check import Stated, wrong
+from adjudicator.scenario.checks.stated_events import Stated
+from adjudicator.scenario.checks.statement_check import wrong
 from adjudicator.scenario.table import Table, asked, by_person
 from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref

@@ -25,7 +25,8 @@ from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import NEXT, ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import is_order
-from adjudicator.scenario.checks.statement_check import Stated, wrong
+from adjudicator.scenario.checks.stated_events import Stated
+from adjudicator.scenario.checks.statement_check import wrong
 from adjudicator.world.places import HAND, TAVERN, Place
 
 NOT_ASKED: Final = "No ability asks anything now."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
@@ -18,8 +18,8 @@ from adjudicator.explanations.trace import (
     players_behind,
     texts_behind,
 )
-from adjudicator.format.reading.statements import AGAIN, DEEDS
-from adjudicator.format.steps import Statement
+from adjudicator.format.reading.statements import AGAIN, AS_MANY_AS_THERE_ARE, DEEDS
+from adjudicator.format.steps import Statement, Step
 from adjudicator.scenario.checks.stated_places import StatedPlaces, seat_of
 from adjudicator.world.places import PILE, PLAY, Place
 from adjudicator.world.records import LAST_TURN
@@ -34,6 +34,33 @@ _SHOWING: Final = ("reveal", "discard", "trash")
 """What shows a card of a player to the others."""
 _SAYS_IT: Final = re.compile(" it(?: |$)")
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
+
+
+class Stated(NamedTuple):
+    """A statement that is not settled yet."""
+
+    step: Step
+    statement: Statement
+    since: int
+    """The event from which on it happens, if a step has just brought it about."""
+    acted: int
+    """The event from which on it may have happened, if it is merely stated: when the last act began."""
+    answers: bool
+    """Whether its step answered something."""
+    cause: int | None = None
+    """The event that it is said to happen for, if one is."""
+    last: int | None = None
+    """The last event that was stated before it, if no later one counts."""
+
+
+def begun(run: Run, one: Stated) -> int:
+    """The event with which the acts that the statement is about begin."""
+    moves = [event.id for event in run.trace if event.kind == "choose" and event.get("move")]
+    # Debt that is paid off after the last of them is not one of them
+    moves = [move for move in moves if move < one.acted] + [move for move in moves if move >= one.acted][:1]
+    if one.statement.acts == AS_MANY_AS_THERE_ARE or one.statement.acts > len(moves):
+        return one.acted
+    return moves[-one.statement.acts]
 
 
 class StatedEvents:

@@ -4,50 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
-from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
-from adjudicator.explanations.trace import HAPPENED, ability_parts, enclosing, event_with, leading_to, players_behind
+from adjudicator.explanations.phrases import cards_of, counted, listed
+from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
     AN_OPTION,
-    AS_MANY_AS_THERE_ARE,
-    FOR_IT,
     without_places,
 )
 from adjudicator.format.reading.verb_forms import third_person
-from adjudicator.format.steps import Act, Spot, Statement, Step
-from adjudicator.rules.moving_cards.gaining import supply
-from adjudicator.rules.you import You
-from adjudicator.scenario.answers.what_is_got import amount, got, is_got
+from adjudicator.format.steps import Act, Spot
+from adjudicator.scenario.checks.stated_amounts import GETS, StatedAmounts
 from adjudicator.scenario.checks.stated_belongings import BELONGINGS
-from adjudicator.scenario.checks.stated_events import StatedEvents, Used, names_of
+from adjudicator.scenario.checks.stated_events import Stated, StatedEvents, Used, begun, names_of
 from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, there_are
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
 from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
 from adjudicator.world.places import DECK, DISCARD, PLAY, Place
-
-
-class Stated(NamedTuple):
-    """A statement that is not settled yet."""
-
-    step: Step
-    statement: Statement
-    since: int
-    """The event from which on it happens, if a step has just brought it about."""
-    acted: int
-    """The event from which on it may have happened, if it is merely stated: when the last act began."""
-    answers: bool
-    """Whether its step answered something."""
-    cause: int | None = None
-    """The event that it is said to happen for, if one is."""
-    last: int | None = None
-    """The last event that was stated before it, if no later one counts."""
 
 
 def wrong(run: Run, one: Stated, used: Used) -> str:
@@ -72,8 +50,9 @@ class _Check:
 
     def wrong(self) -> str:
         """What is wrong with it; empty if it is true."""
-        if self.said.verb in _GETS:
-            return self._wrongly_not_got() if self.said.negated else self._wrong_amount()
+        if self.said.verb in GETS:
+            amounts = StatedAmounts(self.events, self.one)
+            return self._unless(amounts.got_anyway() if self.said.negated else amounts.not_so())
         if (other := BELONGINGS.get(self.said.verb)) is not None:
             message = self._unless(other(self.events, self.one.acted))
             first = next(filter(self.events.is_by, self.events.done(self.one.acted)), None)
@@ -92,8 +71,8 @@ class _Check:
         if self.said.each and self.events.wanted and self.said.verb != "buy":
             return self._wrong_each_time()
         wrong = ""
-        begun = (self._begun(),) if self.said.acts > 1 else (self.one.since, self.one.acted)
-        for since in dict.fromkeys(begun):
+        windows = (begun(self.run, self.one),) if self.said.acts > 1 else (self.one.since, self.one.acted)
+        for since in dict.fromkeys(windows):
             so = [event for event in self.events.done(since) if self.events.is_so(event)]
             by_act = [event for event in so if self.events.is_the_act(event)]
             led_to = [event for event in so if event not in by_act]
@@ -410,136 +389,6 @@ class _Check:
                 return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}")
         return ""
 
-    def _wrong_amount(self) -> str:
-        """What is wrong with what somebody is said to get."""
-        windows: tuple[int, ...] = (self.one.since,) if self.said.verb == FOR_IT else (self.one.since, self.one.acted)
-        if self.said.acts != 1:
-            windows = (self._begun(),)
-        elif self.said.in_all and self.said.verb == "get":
-            windows = (self.one.acted,)
-        elif self.said.verb == FOR_IT and not self.said.in_all:
-            # somebody gets it for what was said last
-            said = [number for number, _, verb in self.events.used if number >= self.one.since and verb not in _GETS]
-            said = [number for number in said if self.one.last is None or number <= self.one.last]
-            theirs = [number for number in said if self._is_theirs(number)]
-            windows = (max(theirs or said, default=self.one.since),)
-        trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
-        if self.said.used is not None:
-            trace = tuple(one for one in trace if one.kind != "plus" or self.events.is_by_what_is_used(one))
-        if self.said.source is not None:
-            takes = {one.id for one in self.run.trace if one.kind == "take tokens" and one.get("from pile")}
-            trace = tuple(one for one in trace if one.kind != "plus" or one.parent in takes)
-        if self.said.verb == FOR_IT and not (self.said.in_all or self.said.each) and self.said.acts == 1:
-            trace = tuple(one for one in trace if one.id < windows[0] or self._is_got_for(windows[0], one))
-        if self.one.last is not None:
-            after = [number for number, _, verb in self.events.used if number > self.one.last and verb not in _GETS]
-            trace = tuple(one for one in trace if not after or one.id < min(after))
-        for since in windows:
-            whole = dict(got(trace, since, self.events.seat))
-            if self.said.only and len(+Counter(whole)) > len(self.said.amounts):
-                continue
-            if all(
-                whole.get(what, 0) == number
-                if self.said.in_all and not self.said.each
-                else is_got(trace, since, self.events.seat, (what, number), each=self.said.each)
-                for what, number in map(amount, self.said.amounts)
-            ):
-                self._use_what_gave(since)
-                return ""
-        whole = dict(got(trace, windows[-1], self.events.seat))
-        if self.said.receiver is not None:
-            whole["cards"] = given = self._given(trace, windows[-1])
-            if self.said.amounts == (f"{given} card{'s' * (given != 1)}",):
-                return ""
-            if self.said.maker is not None:
-                return self._because(f"{self.said.maker} gives {self.said.receiver} {self._listed(whole)}")
-        gained = event_with(self.run.trace, windows[-1])
-        if self.said.verb == FOR_IT and gained is not None and gained.kind == "gain" and not any(whole.values()):
-            return self._because(f"nothing is paid for a card that is gained{self._price(gained)}")
-        gets = f"{self.events.who} gets {self._listed(whole)}{self._from_what(trace, windows[-1])}"
-        if self.said.used is not None:
-            return self._because(f"{gets} from {self.said.used}")
-        in_all = dict(got(trace, self.one.acted, self.events.seat))
-        if not any(whole.values()) and any(in_all.values()):
-            gets = f"{self.events.who} gets nothing for that, and {self._listed(in_all)} in all"
-        elif not any(in_all.values()) and (drawn := self._given(trace, self.one.acted)):
-            # "draw a card" gives nothing that could be counted otherwise
-            gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
-        return self._because(gets)
-
-    def _from_what(self, trace: Sequence[Event], since: int) -> str:
-        """Which cards and landscapes gave it, if the amounts that are said come from several."""
-        kinds = {what for what, _ in map(amount, self.said.amounts)}
-        given: dict[str, Counter[str]] = {}
-        for one in trace:
-            theirs = one.id >= since and one.kind == "plus" and self.events.seat in (None, one.player)
-            if theirs and one.outcome in HAPPENED and one.get("what") in kinds and one.ability:
-                given.setdefault(ability_parts(one.ability)[0], Counter())[one.get("what")] += one.get("amount") or 0
-        if len(given) < 2:
-            return ""
-        return f" ({listed([f'{self._listed(dict(amounts))} from {by}' for by, amounts in given.items()])})"
-
-    def _price(self, gained: Event) -> str:
-        """What a card that was gained costs now, as a clause; "" if none is left to look at."""
-        you, names = (
-            You(Glance(self.run.game, self.run.world), gained.player or 0),
-            {card.name for card in gained.cards},
-        )
-        top = next((ref for ref in supply(you) if you.name(ref) in names), None)
-        return "" if top is None else f" ({you.name(top)} costs {you.cost(top)} here)"
-
-    def _wrongly_not_got(self) -> str:
-        """What is wrong with saying that somebody does not get that much; empty if they get less."""
-        whole = dict(got(self.run.trace, self.one.acted, self.events.seat))
-        whole["cards"] = max(whole.get("cards", 0), self._given(self.run.trace, self.one.acted))
-        for what, number in map(amount, self.said.amounts):
-            if whole.get(what, 0) >= number:
-                return self._because(f"{self.events.who} gets {self._listed({what: whole[what]})}")
-        return ""
-
-    def _is_theirs(self, number: int) -> bool:
-        """Whether that event is something that the player who gets it does."""
-        event = event_with(self.run.trace, number)
-        return event is not None and self.events.seat in (None, event.player)
-
-    def _is_got_for(self, number: int, event: Event) -> bool:
-        """Whether a player gets something for what was said last, which that event does: by the same text, or because of it."""
-        done = event_with(self.run.trace, number)
-        if event.kind != "plus" or done is None or done.kind == "choose" or event.origin == done.origin:
-            return True
-        return any(one.id == number for one in leading_to(self.run.trace, event))
-
-    def _use_what_gave(self, since: int) -> None:
-        """Adds what gave the amounts to what is used: the last time that they were got at once, or else a part of them."""
-        for what, number in map(amount, self.said.amounts):
-            given = [
-                event
-                for event in self.run.trace
-                if event.id >= since and event.kind == "plus" and event.get("what") == what
-                if event.outcome in HAPPENED and self.events.seat in (None, event.player)
-            ]
-            if last := ([one for one in given if one.get("amount") == number] or given)[-1:]:
-                self.events.used[last[0].id, "", self.said.verb] += 1
-
-    def _given(self, trace: Sequence[Event], since: int) -> int:
-        """How many cards the player who is given something draws (Council Room), or is passed."""
-        done = [event for event in trace if event.id >= since and event.outcome in HAPPENED]
-        drawn = [one for one in done if (one.kind, one.player) == ("draw", self.events.seat)]
-        passed = [one for one in done if one.kind == "pass" and one.get("receiver") == self.events.seat]
-        return sum(len(one.cards) for one in (*drawn, *passed))
-
-    def _begun(self) -> int:
-        """The event with which the acts that the statement is about begin."""
-        moves = [event.id for event in self.run.trace if event.kind == "choose" and event.get("move")]
-        # Debt that is paid off after the last of them is not one of them
-        moves = [one for one in moves if one < self.one.acted] + [one for one in moves if one >= self.one.acted][:1]
-        if self.said.acts == AS_MANY_AS_THERE_ARE or self.said.acts > len(moves):
-            return self.one.acted
-        return moves[-self.said.acts]
-
-    def _listed(self, amounts: dict[str, int]) -> str:
-        return listed([f"+{amount_of(what, number)}" for what, number in amounts.items() if number > 0]) or "nothing"
-
     def _subject(self, event: Event) -> str:
         """Who really does it."""
         return "somebody" if event.player is None else self.players[event.player]
@@ -560,7 +409,6 @@ def _is_of_the_same(one: Event, event: Event) -> bool:
 
 _ONE_OF_SEVERAL: Final = frozenset({"reveal", "play", "receive"})
 """What may be said of one card, or once, though there is more of it."""
-_GETS: Final = ("get", FOR_IT)
 _OTHER: Final = ("the other ", "other ")
 _ORDER: Final = ("first", "second", "third")
 _MOVES: Final = frozenset({"trash", "discard", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck"})

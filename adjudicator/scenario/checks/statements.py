@@ -16,8 +16,8 @@ from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP, TOLD_OF_I
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.answers.unwritten_choices import used_for
-from adjudicator.scenario.checks.stated_events import Used
-from adjudicator.scenario.checks.statement_check import Stated, untold, wrong
+from adjudicator.scenario.checks.stated_events import Stated, Used
+from adjudicator.scenario.checks.statement_check import untold, wrong
 from adjudicator.scenario.table import Table
 
 

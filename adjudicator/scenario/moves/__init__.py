@@ -1,0 +1,1 @@
+"""Carrying out the moves of a scenario, one step after another."""
