@@ -375,9 +375,12 @@ def stated(
         if (got := gets(f"gets {what}")) is not None:
             # "gives bob 2 cards" is what bob gets
             return with_amounts(Statement(text, receiver, "get", receiver=receiver, maker=who), got)
+    if verb in ("play", "buy"):
+        # what is used for it is named beside the card
+        what = re.split(" (?:with|using|as) ", what)[0]
     if verb == "play":
         # how often is said of the card that another one plays
-        played, _, on = re.split(" (?:with|using|as) ", what)[0].partition(" on ")
+        played, _, on = what.partition(" on ")
         what = on if times and on else played
     named = what.partition(" from ")[0]
     cards = cards_named(reading, named)
