@@ -123,7 +123,7 @@ def clauses(
         if (called := _CALLED.search(said_before)) is not None:
             said_before = f"{main}{said_before[: called.start()]}"
         by = ""
-        if (again := _AGAIN_WITH.fullmatch(clause)) is not None:
+        if (again := _AGAIN_WITH.fullmatch(clause)) is not None and is_named(again[2]):
             clause, by = again[1], again[2]
         named = _of_a_card(_with_a_name(clause, text[:start], players), said_before, is_named)
         # "lets bob discard 2 Coppers, thus drawing a card" is about bob

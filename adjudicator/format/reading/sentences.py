@@ -88,7 +88,7 @@ _THE_REST: Final = re.compile(
 )
 _THE_OTHERS: Final = re.compile(rf"^the (?:other|remaining|last) ({'|'.join(IN_WORDS)}|[2-9])(?: ones)?(?=$| from )")
 _OF_SO_MANY: Final = frozenset(
-    {"discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
+    {"gain", "discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
 _GETS_WITH: Final = re.compile("(.+) (?:with|from|using) (?:the )?([A-Z].+)")
 _TAKEN: Final = re.compile(r"(?:takes?|gets?) (?:the )?(.+?) from (?:the|its|that) (?:([A-Z].+) )?pile")
@@ -170,7 +170,7 @@ def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) ->
     if _THE_REST.fullmatch(what) is not None:
         bare = f"{who or ''} choose: {verb} {what}".strip()
         return Sentence(bare, bare, who, replace(stated(reading, text, who, verb, what, tail), number=THE_REST))
-    what = _THE_OTHERS.sub(r"\1 cards", what)
+    what = "one card" if (verb, what) == ("gain", "a card") else _THE_OTHERS.sub(r"\1 cards", what)
     number = _SO_MANY_CARDS.fullmatch(what.partition(" from ")[0])
     if number is None:
         return None

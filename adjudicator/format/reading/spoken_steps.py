@@ -177,7 +177,7 @@ def two_steps(
             card = _bare(after, players)
             place = after.removeprefix(card)
             if _OF_THE_CARD.fullmatch(place) is not None:
-                return _both(f"{who} use: {after}", before, by=after)
+                return _both(f"{who} use: {after}", before, by=card)
             # "gains Silver with Haggler onto her deck" says where the Silver goes
             return _both(f"{who} use: {card}", f"{before}{place}", by=card)
         found = verb_and_rest(_SETS.sub(r"\1 aside \2", after), forms)

@@ -286,10 +286,14 @@ def for_amounts(text: str) -> tuple[str, Amounts] | None:
 
 def gets(text: str) -> Amounts | None:
     """What somebody is said to get: `2 Coffers` for `gets 2 Coffers`."""
-    found = _gets().fullmatch(text)
+    found = None if _GAINS_CARDS.fullmatch(text) is not None else _gets().fullmatch(text)
     return None if found is None else _amounts(found[2], found[3])._replace(only=found[1] is not None)
 
 
+_GAINS_CARDS: Final = re.compile(
+    r"(?:(?:does not|doesn't|do not|don't) )?gains? (?:(?:no|any|only|just|an?|one|another|more|[0-9]+|two|three|four|five|six) )*cards?"
+)
+"""Gaining cards, which are not those that somebody gets by "+1 Card"."""
 _NONE: Final = rf"(?:{_AMOUNT}|coins?|(?:{_THINGS})(?: tokens?)?)"
 _DENIED: Final = re.compile(rf"(?:no |any |(?:{_MORE}))*({_NONE})", re.IGNORECASE)
 
@@ -305,7 +309,7 @@ def _gets_not() -> re.Pattern[str]:
 
 def gets_not(text: str) -> tuple[str, ...]:
     """What somebody is said not to get, as amounts: `1 buy` for `does not get a Buy`; none for anything else."""
-    found = _gets_not().fullmatch(text)
+    found = None if _GAINS_CARDS.fullmatch(text) is not None else _gets_not().fullmatch(text)
     denied = [] if found is None else [one.casefold() for one in _DENIED.findall(found[1])]
     none = ["$1" if one in ("coin", "coins") else one if re.match(_AMOUNT, one) else f"1 {one}" for one in denied]
     return tuple([amount for one in none for amount in amounts(one)])
@@ -375,9 +379,12 @@ def stated(
         if (got := gets(f"gets {what}")) is not None:
             # "gives bob 2 cards" is what bob gets
             return with_amounts(Statement(text, receiver, "get", receiver=receiver, maker=who), got)
+    if verb in ("play", "buy"):
+        # what is used for it is named beside the card
+        what = re.split(" (?:with|using|as) ", what)[0]
     if verb == "play":
         # how often is said of the card that another one plays
-        played, _, on = re.split(" (?:with|using|as) ", what)[0].partition(" on ")
+        played, _, on = what.partition(" on ")
         what = on if times and on else played
     named = what.partition(" from ")[0]
     cards = cards_named(reading, named)

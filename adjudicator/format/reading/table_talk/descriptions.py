@@ -202,7 +202,7 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     # how a card is played
     (rf"\buses (?:{OWN} )?(Way of the [A-Z][a-z]+) (?:when|as) {_SHE} plays ({CARD})", r"plays \2 using \1"),
     # when it happens
-    (r",? (?:whereupon|upon which|at which point) (?=[a-z]+ [a-z]+s )", ", and "),
+    (r",? (?:whereupon|upon which|at which point) (?=[a-z]+ [a-z]+s )", ", and then "),
     (rf"\b(starts) (?:{OWN} )?({_PHASE}) by ", r"\1 \2, "),
     (rf",? (?:when|as|while) {_SHE} (?:shuffles|is shuffling)(?: {OWN} deck)?{ENDS}", ", shuffling the deck"),
 )
