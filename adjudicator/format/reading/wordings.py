@@ -18,7 +18,7 @@ from adjudicator.format.reading.table_talk.descriptions import without_descripti
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, OWN, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
@@ -33,24 +33,37 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
     (r",? (?:and )?so (?:that )?(?=[a-z]+ )", ", "),
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
+    (r" in (?:return|exchange) for ", " for "),
     (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
     (r"\b(Journey token(?: over| face up| face down)?) for (?=\$)", r"\1, getting "),
+    (r" for free(?=$|[,.;]| and )", ""),
     (r",? which (?:goes|is put|is placed) (?=onto |to |into |on )", " "),
+    (rf"((?:, and|,| and) )({CARD}) (?:goes|is put|is placed) (?=(?:into|onto|to|on) )", r"\1puts \2 "),
     (r"\bshuffling(?=$|[,.;]| and )", "shuffling the deck"),
+    (r"\b(?:that|this) (?=[A-Z])", "the "),
     (r"\bthe (?:first|gained|revealed|drawn|bought|named) (?=[A-Z])", "the "),
+    (r"\b(plays?|playing) the discarded (?=[A-Z])", r"\1 the "),
+    (rf"\b({NAME}) from the \1 pile\b", r"\1 from its pile"),
     (r"\breturn(s|ing) ([^,;.]+?) to (?:the top of )?(her|his|their|the) deck\b", r"put\1 \2 onto \3 deck"),
     (rf"\b([a-z]+ing) and (then )?([a-z]+ing) ((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*)", r"\1 \4 and \2\3 \4"),
+    (
+        r"\b((?:reveal|discard|trash|draw)e?s) and (then )?((?:reveal|discard|trash|play)e?s) "
+        rf"((?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z])[^,;.]*?)(?=$|[,;.]| and | to )",
+        r"\1 \4 and \2\3 \4",
+    ),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:lets|makes|has) (?:her|him|them) ([a-z]+)(?= )", lambda found: f", {ing_form(found[1])}"),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
     (rf"\b({_HANDLED}) ({CARD}) the first time,? (?:and|then) (?=(?:{CARD}) the second time)", r"\1 \2, then \1 "),
     (rf"(?<=, then )((?:{_HANDLED}) {CARD}) the second time", r"\1"),
     (r"([;,.]) (?:and )?(?:[Tt]he|[Hh]er|[Hh]is) first time ", r"\1 "),
+    (r"; (?:the|her|his) (?:second|third) time ", "; then "),
     (r"(, |\. )(?:and )?(?:[Tt]he|[Hh]er|[Hh]is) (?:second|third) time ", r"\1then "),
-    (
-        rf"\bswap(s|ping) (?:{BEFORE_A_CARD} )?(.+?) for ",
-        lambda found: f"exchang{'es' if found[1] == 's' else 'ing'} {found[2]} for ",
-    ),
+    (r"^(?:[Tt]he |[Hh]er |[Hh]is )(?:first|second|third) time,? ", ""),
+    (rf"\b((?:{_HANDLED}|reacts|uses) (?:it|them|{CARD})) the first time(?!.* the second time)", r"\1"),
+    (r"^([^ ]+) first (?=[a-z]+s )", r"\1 "),
+    (rf"\bswaps? (?:{BEFORE_A_CARD} )?(.+?) for ", r"exchanges \1 for "),
+    (rf"\bswapping (?:{BEFORE_A_CARD} )?(.+?) for ", r"exchanging \1 for "),
     (
         rf"(?<=[a-z,;:] )(?!{_NOT_MADE})[a-z]+?ing ({CARD}) (?:in)?to (?=(?:{BEFORE_A_CARD} )?[A-Z])",
         r"trashing \1 and gaining ",
@@ -70,7 +83,13 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (rf"\b(draws|drawing) ({SO_MANY} cards?)(,? (?:and )?then )(?={SO_MANY} )", r"\1 \2\3\1 "),
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
+    (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
+    (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
     (" together with ", " with "),
+    (
+        rf"\bleav(es|ing) ({CARD}(?: and {CARD})?) (?=in {OWN} discard pile\b)",
+        lambda found: f"keep{'s' if found[1] == 'es' else 'ing'} {found[2]} ",
+    ),
     (r"\bleaves (?!it\b|them\b)(.+?) on top\b", r"puts \1 on top"),
     (r" (?:too|as well)(?=$|[,.;])", ""),
     (r"\bdraw(?:s|ing) (?:nothing|no cards?)\b", "does not draw a card"),
@@ -85,14 +104,26 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(?:chooses|decides|opts) not to (?=[a-z]+ )", "does not "),
     (rf"\b({_HANDLED} {CARD}) first, (?:and )?(?!then )", r"\1, then "),
     (r",? (?:and )?first ([a-z]+ing [^,.;]+?),? and then (?=[a-z]+ing )", r", \1, then "),
+    (r", first ([a-z]+ing [^,.;]+)(, |[.;] )(?:and )?(?:[Tt]hen )?", r", \1\2then "),
     (r"\. then ", ". Then "),
     (r",? (?:for|to (?:take|get)) (an(?:other)? extra|another) turn\b", r", taking \1 turn"),
+    (r"\b(?:blocks|stops) (?:it|that|the Attack|the attack|this) (?=with )", "reacts "),
     (r"\b(?:reacts|responds|answers|blocks it) by setting aside ", "sets aside "),
     (r"\b(?:reacts|responds|answers|blocks it) by ([a-z]+?)ing (?=[A-Z]|an? |the |her |his )", r"\1s "),
     (r"\b((?:discards|goes|gets) down to [^,.;]*?) by (?=[a-z]+ing )", r"\1, "),
+    (r" in (?:reaction|response)(?: to (?:it|that))?(?=$|[,.;])", ""),
+    (rf"\b((?:does not|doesn't) [a-z]+ (?:it|them|{CARD})) the first time", r"\1"),
+    (r", but ([a-z]+s (?:it|them)) the second time", r", then \1"),
+    (rf"\b(gains|gaining) ({CARD}),? and then ({CARD})(?=$|[,.;])", r"\1 \2, then \1 \3"),
     (rf"\bto gain ({CARD}),? and then ({CARD})(?=$|[,.;])", r"to gain \1, then gaining \2"),
     (rf"\b({_HANDLED}) ({CARD}) before ({CARD})", r"\1 \2, then \1 \3"),
+    (rf"\b({_HANDLED}) ({CARD}) after ({CARD})", r"\1 \3, then \1 \2"),
     (rf"\b(puts?|putting) ({CARD}) on top of ({CARD})", r"\1 back \2 and \3"),
+    (
+        rf"\b(puts?|putting) ({CARD})(?: back)?(?: first)?,? and then ({CARD})(?: back)?(?=$|[,.;])",
+        r"\1 back \2, then \3",
+    ),
+    (rf"\b(draws|drawing) ({SO_MANY} cards?|a card) twice\b", r"\1 \2 and \1 \2"),
     (
         r"\boverpay(s|ing) (?:by )?(\$?[0-9]+),? to ([a-z]+)(?= [A-Z]|(?: aside)? (?:an?|the|her|his|[0-9]+|two|three) )",
         lambda found: f"overpay{found[1]} {found[2]}, {ing_form(found[3])}",
@@ -103,6 +134,14 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r"\boverpays (?:by )?(\$?[0-9]+) (?:for|on) (.+?)(?=$|[,.;]| and )", r"buys \2, overpaying \1"),
     (
+        r",? which (?:returns|goes back|comes back|is returned) to (her|his|their|the) hand\b",
+        r" and puts it into \1 hand",
+    ),
+    (
+        rf",? for (\+(?:\$[0-9]+|[0-9]+ {_TOKENS})(?:, \+?(?:\$[0-9]+|(?:an?|[0-9]+) {_TOKENS}))*),? and (an? {NAME})(?=$|[,.;])",
+        r", getting \1 and gaining \2",
+    ),
+    (
         rf"\b(?:add|put|plac)(?:es|s|(ing)) ((?:an?|{SO_MANY}) (?:Debt|VP))(?: tokens?)? (?:to|onto|on) (?=(?:the )?{NAME})",
         lambda found: (
             f"{'putting' if found[1] else 'puts'} {found[2]} token{'s' * (found[2].split()[0] not in ('a', 'one', '1'))} on "
@@ -111,15 +150,23 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
     (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 everything"),
     (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z][^,;]*(?:$|\. ))", r"\1 1 "),
+    (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={SO_MANY} [^,;]*(?:$|\. ))", r"\1 "),
     (r"\bstarts (?:(?:her|his|their|the) )?turn by ", "starts turn, "),
     (rf" to trash ({CARD}) for (?=(?:{BEFORE_A_CARD} )?[A-Z])", r" to trash \1, gaining "),
     (
         r"(?<= )(one|two|three|four|five|six|[0-9]+) coins?\b(?! token)",
         lambda found: f"${IN_WORDS.get(found[1], found[1])}",
     ),
+    (r"\b(Way of the [A-Z][a-z]+) instead\b", r"\1"),
+    (r"\ba pair of (?=[A-Z])", "2 "),
     (r"\balso (?=[a-z]+s )", ""),
-    (r"\bget(s|ting) (?=[^,.;]* instead\b)", lambda found: "takes " if found[1] == "s" else "taking "),
+    (r"(?:^|(?<=[.;] ))In turn(?: order)?,? (?=[a-z])", ""),
+    (r",? in turn(?: order)?(?=$|[,.;]| and )", ""),
+    (r"\bgets (?=[^,.;]* instead\b)", "takes "),
+    (r"\bgetting (?=[^,.;]* instead\b)", "taking "),
     (r"(?<=[.;] )(?:Afterwards|After that|Next),? ", "Then "),
+    (r"(?:, and|,| and) (?:afterwards|after that),? ", ", then "),
+    (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
     r"\b(?:so|goes|leav(?:es|ing)|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"

@@ -63,6 +63,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"trashing \1 and gaining ",
     ),
     (
+        rf"((?:, and|,| and|then) ){_MADE}e?s ({CARD}) (?:by|with|for) (?=(?:{BEFORE_A_CARD} )?[A-Z])",
+        r"\1trashes \2 and gains ",
+    ),
+    (
         rf",? to (gain|trash|discard|play) first (?={CARD}[^,.;]*(?:, and|,| and) then )",
         lambda found: f", {ing_form(found[1])} first ",
     ),
@@ -100,6 +104,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"discard\1 \2 to draw \3 \4",
     ),
     (rf"\b(looks at|looking at) ({SO_MANY} cards?){ENDS}", r"\1 the top \2"),
+    (r" back in (?:that|this) order\b", " back"),
     (rf"\b(gets|getting) (no [A-Za-z]+) from (?:it|{NAME}){ENDS}", r"\1 \2"),
     (
         rf"\b(puts?|putting) ({CARD}) (?:into|in) {OWN} deck,? under (?:the top )?({SO_MANY}|the top) cards?{ENDS}",
@@ -112,6 +117,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f", thus {ing_form(found[1])} {found[2]}",
     ),
     (r"\bfor (?:only|just) (?=\+?\$|\+)", "for "),
+    (r"\b(twice|thrice|(?:three|four|five|six) times), for ", r"\1 for "),
     (r" (?:that )?(?:she|he) has in play\b", " from play"),
     (
         rf"\b({_TO_CARDS}) ({_ONE} from {_ZONE})( and |, )(?={_ONE} from {_ZONE}{ENDS})",
@@ -127,6 +133,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f"gain{found[1]} {found[2]}, getting {found[3]} {found[4]} because of {found[5]}",
     ),
     (r",? which (?:also|then|in turn|even) (gives|gets|lets|draws) ", r", which \1 "),
+    (r"\b(gets|getting) (?:another|an extra|an additional) (?=\+?\$)", r"\1 "),
     (
         r"\b(?:has|have|getting|gets) (?:another|an extra|one more|an additional) (Action|Buy|Card|Villager|Coffers)\b",
         r"gets 1 \1",
@@ -219,7 +226,9 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         ", thus giving ",
     ),
     # when
+    (r"([.;] )Of (?:them|those|these)(?: cards)?,? (?=[a-z]+ )", r"\1"),
     (r"([.;] )(?:Later(?: on)?|Finally|Now|Lastly),? (?=[a-z]+ )", r"\1Then "),
+    (r"((?:, and|,| and) )(?:later(?: on)?|finally|lastly),? (?=[a-z]+(?:s|ing) )", ", then "),
     # how it is played
     (
         r",? (?:resolving|using it as|playing it as|treating it as|as) (?:an? |the )?(Way of the [A-Z][a-z]+)(?: instead)?",

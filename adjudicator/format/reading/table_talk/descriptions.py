@@ -68,6 +68,11 @@ def _the_one(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} the {card} from {found[2]}" if card else ""
 
 
+def _drawn_again(found: re.Match[str], names: Names) -> str:
+    card = _before(found, names)
+    return f"{found[1]} {card}" if card else ""
+
+
 def _named_top(found: re.Match[str], names: Names) -> str:
     cards = re.findall(CARD, found[4])
     as_many = number_of(cards) == number_of([found[2] or "one"])
@@ -109,6 +114,10 @@ def _once_more(found: re.Match[str], _: Names) -> str:
 
 def _to_do(found: re.Match[str], _: Names) -> str:
     return f"{found[1]} {found[2]}, {_verb(found[1], found[3])}"
+
+
+def _played_to(found: re.Match[str], _: Names) -> str:
+    return f" using {found[1]}, {ing_form(found[2])}"
 
 
 def _got_for_it(found: re.Match[str], names: Names) -> str:
@@ -156,6 +165,12 @@ def _put_with(found: re.Match[str], names: Names) -> str:
     return f"{puts} {found[2]} {found[4]} with {by}" if by in names.either - names.piles else ""
 
 
+def _on_its_pile(found: re.Match[str], names: Names) -> str:
+    played = re.findall(rf"\bplay(?:s|ing) (?:{BEFORE_A_CARD} |another )?({NAME})", found.string[: found.start()])
+    card = names.meant(played[-1]) if played else _before(found, names)
+    return f"{found[1]} {card}" if card in names.cards else ""
+
+
 _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     # which cards they are
     (
@@ -168,19 +183,34 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
         r"gaining \1 and getting ",
     ),
     (rf"\b(the {NAME}),? (?:that|which) (?:is|are|was|were|has been|have been|had been) set aside\b", r"\1"),
+    (rf"\b((?:trash|discard|exile|return)(?:e?s|ing)) both cards{ENDS}", r"\1 2 cards"),
     (
         rf"\b((?:trash|discard|gain|exile)(?:e?s|ing)) ({CARD}),? and,? with ({NAME}), ({CARD}){ENDS}",
         r"\1 \2, and \1 \4 with \3",
     ),
+    (rf"\b(the) set-aside ({NAME})", r"\1 \2"),
+    (rf"\b(the {NAME}) set aside (?:with|by|on) {NAME}{ENDS}", r"\1"),
     # what is done, and how often
-    (r"\b(draw(?:s|ing)) (?:cards )?until (?:she|he|they|[a-z]+) (?:has|have|holds) ", r"\1 up to "),
-    (r"\b(?:choos|decid|elect|opt)e?(s|ing) to draw ", r"draw\1 "),
+    (r"\b(draw(?:s|ing)) until (?:she|he|they|[a-z]+) (?:has|have|holds) ", r"\1 up to "),
+    (r"\b(?:chooses|decides|elects|opts) to draw ", "draws "),
+    (r"\b(?:choosing|deciding|electing|opting) to draw ", "drawing "),
     (r"\b(for|gets|getting) (?:another|an additional) (?=\+?\$)", r"\1 "),
+    (rf"\b((?:choos|pick|select)(?:es|s|ing)) the ({_THING}){ENDS}", r"\1 1 \2"),
     (rf"\b(put(?:s|ting) [^.;]*? (?:back|deck|top)) in (?:this|that|the same|exactly that) order{ENDS}", r"\1"),
-    (rf"\bleave?(s|ing) ({_CARDS}) in (?={OWN} discard pile{ENDS})", r"keep\1 \2 in "),
+    (r"\b((?:is|are|gets) (?:trashed|discarded|exiled|set aside)) (?:too|as well)\b", r"\1"),
+    (rf"\bleaves ({_CARDS}) in (?={OWN} discard pile{ENDS})", r"keeps \1 in "),
+    (rf"\bleaving ({_CARDS}) in (?={OWN} discard pile{ENDS})", r"keeping \1 in "),
+    (
+        rf"\b((?:trash|discard|reveal|exile|return)(?:e?s|ing)) the other (two|three|four|five){ENDS}",
+        r"\1 the other \2 cards",
+    ),
+    (rf"\ba card (with (?:{OWN} )?{NAME}), ({CARD}){ENDS}", r"\2 \1"),
     (rf"\b(pay(?:s|ing)) (\$[0-9]+) for (?={_AMOUNT}{ENDS})", r"\1 \2, getting "),
     (r"\bto (?:make|force|have|let) ([a-z]+) (?:to )?gain ", r"to give \1 "),
     (rf",? (?:and )?so {_SHE} (?:is|are) (unaffected|not affected|immune|protected)\b", r" and is \1"),
+    (rf"\b(?:choosing|deciding) to gain (?={CARD} onto {NAME})", "gaining "),
+    (rf"\b(?:chooses|decides) to gain (?={CARD} onto {NAME})", "gains "),
+    (r"\b(it|them) (?:right away|straight away|at once|immediately) (?=(?:with|using|because of|onto|into) )", r"\1 "),
     (rf"\ba card (from {OWN} (?:hand|deck|discard pile)), ({CARD}){ENDS}", r"\2 \1"),
     (rf"\bchoosing to (trash|discard) (?={CARD} from {OWN} hand{ENDS})", r"\1ing "),
     (rf"(?:,? and|,)? (drawing|gaining|getting) ([^,.;]+?) for (?:it|them){ENDS}", r", thus \1 \2"),
@@ -199,12 +229,15 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     ),
     (rf"\bputs ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"takes \1"),
     (rf"\bputting ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"taking \1"),
+    (rf" for (?:a|the) (?:third|fourth) time{ENDS}| a (?:third|fourth) time{ENDS}", " again"),
+    (rf"\bcall(s|ing) (?:{OWN} |a )?(?:second|third) ({NAME})", r"call\1 another \2"),
     # how a card is played
     (rf"\buses (?:{OWN} )?(Way of the [A-Z][a-z]+) (?:when|as) {_SHE} plays ({CARD})", r"plays \2 using \1"),
     # when it happens
     (r",? (?:whereupon|upon which|at which point) (?=[a-z]+ [a-z]+s )", ", and then "),
     (rf"\b(starts) (?:{OWN} )?({_PHASE}) by ", r"\1 \2, "),
     (rf",? (?:when|as|while) {_SHE} (?:shuffles|is shuffling)(?: {OWN} deck)?{ENDS}", ", shuffling the deck"),
+    (rf"\b((?:draw|gett?)(?:s|ing) [^,.;]+?) now{ENDS}", r"\1"),
 )
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (
@@ -221,8 +254,13 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"\b((?:tak|put)(?:e?s|t?ing)) ({CARD}) from (?:{OWN} )?({NAME}) (into {OWN} hand|onto {OWN} deck)\b",
         _put_with,
     ),
+    (
+        rf"\b((?:add|put|plac)(?:e?s|t?ing) (?:an?|{SO_MANY}) (?:VP|Debt)(?: tokens?)? (?:to|onto|on)) (?:the|its|that) pile\b",
+        _on_its_pile,
+    ),
     (rf"(\bstarts (?:{OWN} )?turn),? with ({_AMOUNT}) from (?:{OWN} )?({NAME}){ENDS}", _got_with),
     (rf"\b((?:trash|discard|reveal|exile)(?:e?s|ing)) the one (?:in|from) ((?:{OWN}) hand)\b", _the_one),
+    (rf"\b(draws|drawing) (?:it|them) again{ENDS}", _drawn_again),
     (
         rf"\b((?:trash|discard|reveal|exile|look|draw)(?:e?s|ing)(?: at)?) the top (?:({SO_MANY}) )?cards? of ({OWN}|[a-z]+'s?) deck,? "
         rf"(?:\()?(?:which (?:is|are) )?({_CARDS})\)?(?:,(?= and ))?{ENDS}",
@@ -250,6 +288,10 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"(\b(spend(?:s|ing)) (?:(?:an?|{SO_MANY}) )?(?:Favor|Villager)s? [^.;]*?(?:,? and|,) )"
         rf"((?:an?|another|a second|{SO_MANY}) (?:more )?(?:Favor|Villager)s? (?:to|for) )",
         _once_more,
+    ),
+    (
+        rf" (?:using|with|as) (?:{OWN} |an? )?(Way of the [A-Z][a-z]+),? to ([a-z]+)(?= (?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z]))",
+        _played_to,
     ),
     (rf"\b((?:gets|getting) {_AMOUNT}) for (?:gaining|trashing|discarding|playing) (it){ENDS}", _got_for_it),
     (rf"\b(pay(?:s|ing)) (\$[0-9]+) to ([a-z]+)(?= (?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z]))", _to_do),

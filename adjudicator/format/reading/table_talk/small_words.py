@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from adjudicator.format.reading.table_talk.patterns import CARD, ENDS, NAME, OWN, SO_MANY
-from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person
+from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person, third_person_of_past
 
 _BEFORE: Final = "(?:(?:an?|the|her|his|their) )?"
 _DONE: Final = "(?:put|discard|trash|return|keep|reveal|set|pass|take|topdeck)(?:e?s|ting|ing)?"
@@ -38,8 +38,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"( (?:on|onto|into) (?:her|his|their) (deck|hand|discard pile|mat)\b.*? (?:on|onto|into) )(hers?|his|theirs?){ENDS}",
         lambda found: f"{found[1]}{found[3] if found[3] == 'his' else found[3].rstrip('s')} {found[2]}",
     ),
+    (rf"\bdraw(s|ing) the other ({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
     # "that card" is the one that was named last
     (rf"\b({_HANDLED}) (?:that|this|the same) card{_GOES}", r"\1 it"),
+    (rf"\b({_HANDLED}) (?:those|these|the same)(?: (?:two|three|four|five))? cards{_GOES}", r"\1 them"),
+    (r"\ba copy of (?:that|this|the same) card\b", "a copy of it"),
     (r"\bis given (?=an?\b|the\b|another\b|[A-Z0-9])", "gains "),
     (r",? (?:whereas|though|although|yet) (?=(?:she|he|[a-z]+) (?:[a-z]+s|does not|doesn't)\b)", ", but "),
     (
@@ -64,12 +67,19 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         ),
     ),
     (rf" out of (?={OWN} (?:trash|[Ss]upply|discard pile|deck|hand|[Ee]xile))", " from "),
+    (r" (?:straight|directly|right) (?=(?:from|into|onto|to|in|on) )", " "),
+    (r" as well as ", " and "),
     (rf"\b{OWN} exiled ({NAME})", r"\1 from exile"),
     (rf"\b({_DONE}) (?:hers|his|theirs)(?= back\b| on\b| too\b| as well\b|$|[,.;])", r"\1 them"),
+    (r" (?:for )?(?:herself|himself|themselves|themself)\b", ""),
     (rf" (?:a second time|once more|one more time|another time){ENDS}", " again"),
     (rf" to draw one{ENDS}", " to draw a card"),
     (rf"\bdraw(s|ing) (?:one|1){ENDS}", r"draw\1 a card"),
     (rf"\bdraw(s|ing) ({SO_MANY})(?: more)?{ENDS}", r"draw\1 \2 cards"),
+    (
+        rf"\bdraw(s|ing) (?:cards )?until (?:she|he|they) (?:has|have) ({SO_MANY}|seven|eight)(?: cards)?(?: in hand)?{ENDS}",
+        r"draw\1 up to \2 cards in hand",
+    ),
     (rf"\b({SO_MANY}) (?:new|fresh) cards\b", r"\1 cards"),
     (rf"\ball (?:of )?(?:the |her |his |their )?cards (?:in|from) (?=(?:her|his|their) hand{ENDS})", ""),
     (rf" (?:in exchange|for that){ENDS}", ""),
@@ -80,6 +90,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" right now\b", " now"),
     (r"\balso (?=[a-z]+ing )", ""),
     (
+        rf"\b(her|his) discard pile(,? (?:and )?(?:play(?:s|ing)|trash(?:es|ing)|tak(?:es|ing)) {_BEFORE}{NAME}) from it{ENDS}",
+        r"\1 discard pile\2 from \1 discard pile",
+    ),
+    (
         rf"\b(plays|playing) ({_BEFORE}{NAME}) (twice|thrice),? and then (?={_BEFORE}{NAME} (?:twice|thrice))",
         r"\1 \2 \3, then \1 ",
     ),
@@ -88,6 +102,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f"{found[1]} and {ing_form(found[2])} ",
     ),
     (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to look at ", r"\1 \2, looking at "),
+    (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to play it (once|twice|[a-z]+ times)", r"\1 \2, playing it \3"),
     (
         r"\b((?:gets|getting) [^,.;]*?\b(?:Actions?|Buys?|Cards?|\$[0-9]+)) instead(?= (?:because of|with|thanks to) |$|[,.;]| and )",
         r"\1",
@@ -112,11 +127,14 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"\b({_DONE}) the other ((?:two|three|four|five|[2-9]))(?: cards| ones)?(?= (?:back|on|onto|into)\b|$|[,.;]| and )",
         r"\1 \2 cards",
     ),
+    (rf"\b(draws|drawing) ([^,.;]*?cards?) instead{ENDS}", r"\1 \2"),
+    (rf"\bstarts turn with (\+?\$[0-9]+|\+?(?:an?|{SO_MANY}) (?:Action|Buy|Card)s?)", r"starts turn and gets \1"),
     (
         rf"\b(leav)(es|ing) ({_BEFORE}{NAME}) (?:there|on {OWN} deck|where it is){ENDS}",
         lambda found: f"{'puts' if found[2] == 'es' else 'putting'} back {found[3]}",
     ),
     (rf"\b(does not|doesn't) set (it|{_BEFORE}{NAME}) aside{ENDS}", r"\1 set aside \2"),
+    (rf"\b(?:does not|doesn't) do anything{ENDS}", "does nothing"),
     (
         r"(?:,? (?:and|so)(?: that)?(?: now| then)?|,|, now|, then) (?:all )?cards (?:now )?cost (\$[0-9]+) less"
         rf"(?: this turn| now| for (?:her|him))?{ENDS}",
@@ -162,6 +180,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"\b(?:leaves|keeps) (?:it|that card) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
         "puts it back",
     ),
+    (
+        rf"\b(?:leaving|keeping) (?:it|that card) (?:there|on top|on {OWN} deck|where it is)(?: of {OWN} deck)?{ENDS}",
+        "putting it back",
+    ),
     (rf"(?<= )(\$[0-9]+) (?:more|extra){ENDS}", r"\1"),
     (rf",? instead of paying (?:for it|its cost|its price|the cost|the price|anything){ENDS}", ", paying nothing"),
     (rf",? instead of paying{ENDS}", ", paying nothing"),
@@ -190,15 +212,30 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         r"\bdoes (gain|trash|discard|draw|play|buy|reveal|exile|put|take) (?=an?\b|the\b|her\b|his\b|it\b|[A-Z0-9])",
         lambda found: f"{third_person(found[1])} ",
     ),
+    (r"\b(?:immediately|promptly|at once|right away|straight away) (?=[a-z]+s )", ""),
+    (
+        r"(^|[.;] |, and | and |, )([Hh]er|[Hh]is) ((?:[0-9]+ |two |three )?[A-Z][\w' ]*?) (?:is|are) (trashed|discarded|exiled)"
+        rf"(?:(?= (?:because of|thanks to|due to) )|{ENDS})",
+        lambda found: (
+            f"{found[1]}{'she' if found[2].casefold() == 'her' else 'he'} {third_person_of_past(found[4])} {found[2].casefold()} {found[3]}"
+        ),
+    ),
     (r"\b(both|all) of (?:her|his|their|my) (?=[A-Z])", r"\1 "),
     (r",? but without (?=[a-z]+ing )|,? (?:but )?not (?=[a-z]+ing )", " without "),
     (
         r",? (?:and )?(?:thus|thereby) ([a-z]+s) (?=[a-zA-Z0-9+$])",
         lambda found: f", thus {ing_form(base_form(found[1]))} ",
     ),
+    (r",? (?:and thus|thereby|and thereby) (?=[a-z]+ing )", ", thus "),
     (r"\b(?:goes|gets) down to ", "discards down to "),
+    (r"\b(?:going|getting) down to ", "discarding down to "),
     (rf"\b(wishes for|guesses|names) ([^,.;]+?) and gets it{ENDS}", r"\1 \2 and puts it into her hand"),
     (r"\bkeep(s|ing) ([^,.;]+?) on top(?: of (?:her|his|their|the) deck)?(?=$|[,.;]| and )", r"put\1 back \2"),
+    (
+        r"\b(?:chooses|decides) to gain ([^,.;]+?) and (?:to )?(give|trash|discard|draw|get) (?=[a-z0-9A-Z])",
+        lambda found: f"gains {found[1]} and {third_person(found[2])} ",
+    ),
+    (r",? which (?:is|are) worth (?=\$)", " for "),
     (
         r"\b(plays?|playing|buys?|buying) (?:her|his|the|a) first ([A-Z][\w' ]*?)( for \$[0-9]+)? and (?:her|his|the|a) second"
         r"(?: one)?( for \$[0-9]+)?(?=$|[,.;])",
