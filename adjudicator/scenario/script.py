@@ -15,6 +15,7 @@ from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
 from adjudicator.scenario.answers.acts_as_answers import (
     Told,
     answered_by_acts,
+    as_answer,
     by_an_ability,
     forced_acts,
     only_denies,
@@ -26,7 +27,12 @@ from adjudicator.scenario.answers.acts_as_answers import (
 )
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
 from adjudicator.scenario.answers.chosen_together import chosen_together
-from adjudicator.scenario.answers.done_already import beside_what_happened, forced_by, happened
+from adjudicator.scenario.answers.done_already import (
+    beside_what_happened,
+    beside_what_it_moves,
+    forced_by,
+    happened,
+)
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
     is_apart,
@@ -37,6 +43,7 @@ from adjudicator.scenario.answers.fitting_answers import (
     said_to,
     token_said,
 )
+from adjudicator.scenario.answers.got_for_it import for_another_gift
 from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
 from adjudicator.scenario.answers.questions import describe
@@ -256,6 +263,9 @@ class Script:
                 self.written.met.add(at)
                 at += 1
                 continue
+            if (passed_over := self._for_another_gift(run, at)) is not None:
+                passed, run = [*passed, run], passed_over
+                continue
             if isinstance(step, (Answer, Shuffle)):
                 said = said_to(run, step)
                 if said is not None and (
@@ -424,7 +434,10 @@ class Script:
                             self._meet(at)
                             at += 1
                             continue
-                        if isinstance(step, Answer) and (beside := beside_what_happened(run, step, acted)) is not None:
+                        if isinstance(step, Answer) and (
+                            (beside := beside_what_happened(run, step, acted) or beside_what_it_moves(run, step))
+                            is not None
+                        ):
                             self._meet(at)
                             since = answered = run.recorded
                             run, at, passed = beside, at + 1, []
@@ -473,6 +486,13 @@ class Script:
             at += 1
             passed = []
         return Branch(run, at, under_way, before, acted, answers, stated=tuple(statements.waiting))
+
+    def _for_another_gift(self, run: Run, at: int) -> Run | None:
+        """The run after declining what is asked, if what the step says is only got for the next question of the same card."""
+        step = self.written.at(at)
+        told = as_answer(self.written.steps, at) if isinstance(step, Act) else None
+        meant = (step, 1) if isinstance(step, Answer) else told
+        return None if meant is None else for_another_gift(run, meant[0], self.written.at(at + meant[1]))
 
     def _meet(self, *numbers: int) -> None:
         """Note that these steps meant something."""

@@ -46,7 +46,7 @@ _THE: Final = re.compile("^the (?!last |only |other )")
 _GIVEN: Final = re.compile(r"\S+ (?:(?:(?:an?|the|[0-9]+) )?[A-Z].*|(?:an?|[0-9]+|one|two|three) cards?)")
 """A player, and what that player is given."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"
-_NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "look at", "replay", *TOPDECK)
+_NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "look at", "leave", "replay", *TOPDECK)
 """Verbs that no answer about cards begins with."""
 
 

@@ -18,7 +18,7 @@ from adjudicator.format.reading.table_talk.descriptions import without_descripti
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
@@ -34,6 +34,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r",? (?:and )?so (?:that )?(?=[a-z]+ )", ", "),
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
     (r" in (?:return|exchange) for ", " for "),
+    (rf",? to (?:keep|leave) (it|{CARD}) in play{ENDS}", r", leaving \1 in play"),
+    (
+        rf"\bkeep(s|ing) (it|{CARD}) in play{ENDS}",
+        lambda found: f"leav{'es' if found[1] == 's' else 'ing'} {found[2]} in play",
+    ),
     (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
     (r"\b(Journey token(?: over| face up| face down)?) for (?=\$)", r"\1, getting "),
     (r" for free(?=$|[,.;]| and )", ""),
@@ -85,7 +90,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
-    (" together with ", " with "),
+    (rf"\b(buys?|buying) ({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)){ENDS}", r"\1 \2, putting it \3"),
     (
         rf"\bleav(es|ing) ({CARD}(?: and {CARD})?) (?=in {OWN} discard pile\b)",
         lambda found: f"keep{'s' if found[1] == 'es' else 'ing'} {found[2]} ",
@@ -169,7 +174,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|goes|leav(?:es|ing)|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"\b(?:so|onto|on|goes|leav(?:es|ing)|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|(?:add|put|plac)(?:es|s|ing)|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""
@@ -185,7 +190,7 @@ _VERBLESS: Final = re.compile(
 """A second card without its verb: `buys a Gold for $6 and a Silver for $3`."""
 _HAS_TO: Final = re.compile(r"\b(?:(?:also )?(?:has|have) to (?:also )?|must )([a-z]+)\b")
 _COPY: Final = re.compile(
-    r"\b(gain(?:s|ing)?|gets?|getting|receives?) (?:a|another|one more) copy(?: of (?:it|that(?: card)?))?(?![\w ]* of )"
+    r"\b(gain(?:s|ing)?|gets?|getting|receives?|takes?|taking) (?:a|another|one more) copy(?: of (?:it|that(?: card)?))?(?![\w ]* of )"
 )
 _OF_THEM: Final = re.compile(
     rf"\b(?:{_HANDLED}|(?:put|set|return|tak|keep)(?:e?s|ting|ing)|gets|getting|gain|trash|discard) "
@@ -325,8 +330,9 @@ def _named_before(text: str, end: int, names: Names, *, played: bool = True) -> 
     if not found:
         return "", ""
     last = found[-1]
-    other = (last[2] or "").removeprefix(" and ")
-    other = re.sub(rf"^{BEFORE_A_CARD} ", "", other)
+    other = re.sub(rf"^{BEFORE_A_CARD} ", "", (last[2] or "").removeprefix(" and "))
+    # "and Alice" is somebody who does something next
+    other = other if names.meant(other) in names.cards else ""
     return (names.meant(other or last[1]), f"{last[1]} and {other}" if other else "")
 
 

@@ -143,6 +143,9 @@ def otherwise(
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
     why += offered_before(run, step)
+    if only is not None and isinstance(misfit, OtherQuestion) and decision.player != only.player:
+        # whoever is asked now has nothing to do with it
+        raise table.wrong(step, f"'{as_said(step)}' is not what happens:{why} {describe(run, decision)}", run)
     missed = only is None and isinstance(misfit, OtherQuestion)
     if missed and isinstance(step, Answer):
         if false := _told_falsely(run, step) or not_used_here(step):

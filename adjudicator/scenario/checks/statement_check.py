@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
-from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed
+from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, possessive
 from adjudicator.explanations.trace import HAPPENED, ability_parts, enclosing, event_with, leading_to, players_behind
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import (
@@ -272,6 +272,8 @@ class _Check:
             return ""
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
+            if more := self._more_than_it(event):
+                return more
             for name in self.events.wanted.keys() - self.events.whole:
                 if self.said.says_on_top and event.cards and event.cards[-1].name == name:
                     # the one on top is said, and the others lie under it
@@ -293,6 +295,25 @@ class _Check:
                         "leave this out."
                     )
         return ""
+
+    def _more_than_it(self, event: Event) -> str:
+        """What is wrong with doing something to "it", if the same ability does that to other cards of the name as well."""
+        if (
+            not self.said.its
+            or self.said.several
+            or self.said.number
+            or not self.events.used[event.id, "", self.said.verb]
+        ):
+            return ""
+        done = self.events.done(self.one.acted)
+        same = [one for one in done if one is event or _is_of_the_same(one, event)]
+        names = [card.name for one in same for card in one.cards if card.name == event.cards[0].name]
+        told = sum(
+            self.events.used[number, name, verb]
+            for number, name, verb in list(self.events.used)
+            if any(number == one.id for one in same)
+        )
+        return self._does_more(event, names) if event.kind in _MOVES and len(names) > max(1, told) else ""
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
@@ -361,6 +382,12 @@ class _Check:
             event = happened[0]
             receiver = event.get("receiver")
             to = "" if receiver is None else f" to {self.players[receiver]}"
+            chose = self.events.seat is not None and self.events.chosen_by(event) == self.events.seat
+            if chose and event.player not in (None, self.events.seat) and event.kind in ("trash", "discard"):
+                whose = (
+                    f"{self.events.who} {third_person(event.kind)} {possessive(self._subject(event))} {cards_of(event)}"
+                )
+                to += f". Write '{whose}' if that is meant"
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
         theirs = [event for event in theirs if not self.events.is_the_act(event)] or theirs

@@ -27,13 +27,17 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f"{third_person(found[1])} ",
     ),
     (r"\ba single (?=[A-Z])", "1 "),
+    (rf"\b(an?|{SO_MANY}) [Vv]ictory (?:[Pp]oint )?(token|chip|point)(s?)\b", r"\1 VP"),
     (rf"\b({SO_MANY}) of (?:hers|his|theirs){ENDS}", r"\1 cards"),
     (rf"\bdraw(s|ing) all (?:of )?(?:the )?({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
     (
         rf"\b({SO_MANY}) (?:cards|of (?:them|these|those|the cards)), (?:both|all)(?: of them)? (?=[A-Z][^,.;]*{ENDS})",
         r"\1 ",
     ),
-    (rf"\b({_HANDLED}) them (both|all)\b", lambda found: f"{found[1]} {'both' if found[2] == 'both' else 'them'}"),
+    (
+        rf"\b({_HANDLED}) them (both|all)\b",
+        lambda found: f"{found[1]} {'both' if found[2] == 'both' else 'all of them'}",
+    ),
     (
         rf"( (?:on|onto|into) (?:her|his|their) (deck|hand|discard pile|mat)\b.*? (?:on|onto|into) )(hers?|his|theirs?){ENDS}",
         lambda found: f"{found[1]}{found[3] if found[3] == 'his' else found[3].rstrip('s')} {found[2]}",
@@ -247,7 +251,7 @@ _MAYBE: Final = re.compile(
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
     r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once"
     r"|away|is|are|exiled|card|cards|all|both|of|gains|gaining|face|response|reaction|reply|answer|the|leav\w+|cost|pay"
-    r"|token|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with"
+    r"|token|tokens|chips?|points?|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with"
     r"|aside|anything|keep\w*|For|until|till|next|first|also)\b"
 )
 """A word of those that can be replaced."""
