@@ -35,6 +35,7 @@ from adjudicator.scenario.answers.done_already import (
 )
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
+    for_another_gift,
     is_apart,
     joined_answers,
     option_said,
@@ -43,7 +44,6 @@ from adjudicator.scenario.answers.fitting_answers import (
     said_to,
     token_said,
 )
-from adjudicator.scenario.answers.got_for_it import for_another_gift
 from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
 from adjudicator.scenario.answers.questions import describe
@@ -434,10 +434,7 @@ class Script:
                             self._meet(at)
                             at += 1
                             continue
-                        if isinstance(step, Answer) and (
-                            (beside := beside_what_happened(run, step, acted) or beside_what_it_moves(run, step))
-                            is not None
-                        ):
+                        if (beside := self._beside(run, step, acted)) is not None:
                             self._meet(at)
                             since = answered = run.recorded
                             run, at, passed = beside, at + 1, []
@@ -486,6 +483,12 @@ class Script:
             at += 1
             passed = []
         return Branch(run, at, under_way, before, acted, answers, stated=tuple(statements.waiting))
+
+    def _beside(self, run: Run, step: Answer | Shuffle, acted: int) -> Run | None:
+        """The run after an answer that also names cards to which the same is done without a choice."""
+        if not isinstance(step, Answer):
+            return None
+        return beside_what_happened(run, step, acted) or beside_what_it_moves(run, step)
 
     def _for_another_gift(self, run: Run, at: int) -> Run | None:
         """The run after declining what is asked, if what the step says is only got for the next question of the same card."""

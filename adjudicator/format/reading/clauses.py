@@ -46,7 +46,7 @@ _THE: Final = re.compile("^the (?!last |only |other )")
 _GIVEN: Final = re.compile(r"\S+ (?:(?:(?:an?|the|[0-9]+) )?[A-Z].*|(?:an?|[0-9]+|one|two|three) cards?)")
 """A player, and what that player is given."""
 _DONE: Final = "(?:discarded|trashed|set aside)$"
-_NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "look at", "leave", "replay", *TOPDECK)
+_NOT_OF_CARDS: Final = ("draw", "shuffle", "get", "look at", "replay", *TOPDECK)
 """Verbs that no answer about cards begins with."""
 
 
@@ -207,7 +207,8 @@ def _as_step(
         return None
     if denied:
         return f"{by}does not {base} {what}"
-    if is_named(what) and base not in _NOT_OF_CARDS and gets(f"{third_person(base)} {what}") is None:
+    in_play = base == "keep" and what.endswith(" in play")
+    if is_named(what) and not in_play and base not in _NOT_OF_CARDS and gets(f"{third_person(base)} {what}") is None:
         return f"{by}{base}: {_THE.sub('', what)}"
     return f"{by}{third_person(base)} {what}"
 

@@ -82,7 +82,7 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
 
 def _is_one_of_several(step: Answer, last: _Named) -> bool:
     """Whether "it" is one of several cards that somebody has just looked at together, which have different names."""
-    seen = last.verb == "choose" and len({value.name for value in last.cards}) > 1
+    seen = last.verb in ("choose", "reveal") and len({value.name for value in last.cards}) > 1
     return seen and bool(step.it) and step.it[0].text == "it"
 
 

@@ -28,17 +28,14 @@ _NOT_MADE: Final = "(?:add|buy|discard|draw|exchang|gain|gett|giv|hand|mov|pass|
 _HANDLED: Final = "(?:play|buy|gain|trash|discard|reveal|draw|exile|pass|receive)(?:e?s|ing)"
 """What somebody does with one card after another."""
 _TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
+_TWO_OR_MORE: Final = f"(?!one |1 ){SO_MANY} "
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
     (r",? (?:and )?so (?:that )?(?=[a-z]+ )", ", "),
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
     (r" in (?:return|exchange) for ", " for "),
-    (rf",? to (?:keep|leave) (it|{CARD}) in play{ENDS}", r", leaving \1 in play"),
-    (
-        rf"\bkeep(s|ing) (it|{CARD}) in play{ENDS}",
-        lambda found: f"leav{'es' if found[1] == 's' else 'ing'} {found[2]} in play",
-    ),
+    (rf",? to (?:keep|leave) (it|{CARD}) in play{ENDS}", r", keeping \1 in play"),
     (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
     (r"\b(Journey token(?: over| face up| face down)?) for (?=\$)", r"\1, getting "),
     (r" for free(?=$|[,.;]| and )", ""),
@@ -90,7 +87,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
-    (rf"\b(buys?|buying) ({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)){ENDS}", r"\1 \2, putting it \3"),
+    (
+        rf"\b(buys?|buying) (?!{_TWO_OR_MORE})({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)(?: (?:with|using) {NAME})?)"
+        rf"(?=$|[.;]|,(?! {CARD})|,? and (?!{CARD}))",
+        r"\1 \2, putting it \3",
+    ),
     (
         rf"\bleav(es|ing) ({CARD}(?: and {CARD})?) (?=in {OWN} discard pile\b)",
         lambda found: f"keep{'s' if found[1] == 'es' else 'ing'} {found[2]} ",
@@ -167,6 +168,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\balso (?=[a-z]+s )", ""),
     (r"(?:^|(?<=[.;] ))In turn(?: order)?,? (?=[a-z])", ""),
     (r",? in turn(?: order)?(?=$|[,.;]| and )", ""),
+    (rf"\bgets (?={CARD} instead\b)", "gains "),
     (r"\bgets (?=[^,.;]* instead\b)", "takes "),
     (r"\bgetting (?=[^,.;]* instead\b)", "taking "),
     (r"(?<=[.;] )(?:Afterwards|After that|Next),? ", "Then "),
@@ -195,7 +197,7 @@ _COPY: Final = re.compile(
 _OF_THEM: Final = re.compile(
     rf"\b(?:{_HANDLED}|(?:put|set|return|tak|keep)(?:e?s|ting|ing)|gets|getting|gain|trash|discard) "
     rf"(?P<said>another(?: one)?|one(?: too)?|(?P<some>all|both|{SO_MANY}) of them)"
-    rf"(?= aside|$|[.;]|,(?! {CARD})| and | (?:from|onto|into|to|on|back|with|using)\b)"
+    rf"(?= aside|$|[.;]|,(?! {CARD})| and | (?:from|onto|into|to|on|back|with|using|instead)\b)"
 )
 """Words for cards that have been named before: `gains another`, `sets both of them aside`."""
 _NAMED: Final = re.compile(
@@ -285,7 +287,9 @@ def _with_cards_named(text: str, names: Names) -> str:
     while (found := _OF_THEM.search(text, begin)) is not None:
         card, both, begin = *_named_before(text, found.start(), names, played=not found["some"]), found.end()
         if card and _NEXT_TIME.search(text[: found.start("said")]) is None:
-            number = found["some"] or ("another" if found["said"].startswith("another") else "a")
+            number = found["some"] or (
+                "another" if found["said"].startswith("another") else "an" if card[0] in "AEIOU" else "a"
+            )
             named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
             text = f"{text[: found.start('said')]}{named}{text[found.end() :]}"
     while (drawn := _DRAWS_IT.search(text)) is not None and (card := _named_before(text, drawn.start(), names)[0]):

@@ -143,7 +143,8 @@ def otherwise(
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
     why += offered_before(run, step)
-    if only is not None and isinstance(misfit, OtherQuestion) and decision.player != only.player:
+    by_another = only is not None and isinstance(misfit, OtherQuestion) and decision.player != only.player
+    if by_another and isinstance(step, Answer):
         # whoever is asked now has nothing to do with it
         raise table.wrong(step, f"'{as_said(step)}' is not what happens:{why} {describe(run, decision)}", run)
     missed = only is None and isinstance(misfit, OtherQuestion)

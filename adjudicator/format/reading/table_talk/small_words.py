@@ -78,6 +78,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (?:for )?(?:herself|himself|themselves|themself)\b", ""),
     (rf" (?:a second time|once more|one more time|another time){ENDS}", " again"),
     (rf" to draw one{ENDS}", " to draw a card"),
+    (rf"\bdraw(s|ing) (?:another|one more|yet another|a second) card{ENDS}", r"draw\1 a card"),
     (rf"\bdraw(s|ing) (?:one|1){ENDS}", r"draw\1 a card"),
     (rf"\bdraw(s|ing) ({SO_MANY})(?: more)?{ENDS}", r"draw\1 \2 cards"),
     (
@@ -92,7 +93,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
-    (r"\balso (?=[a-z]+ing )", ""),
+    (r"\balso (?=[a-z]+ing )|\blikewise (?=[a-z]+(?:s|ing) )", ""),
     (
         rf"\b(her|his) discard pile(,? (?:and )?(?:play(?:s|ing)|trash(?:es|ing)|tak(?:es|ing)) {_BEFORE}{NAME}) from it{ENDS}",
         r"\1 discard pile\2 from \1 discard pile",
@@ -252,7 +253,7 @@ _MAYBE: Final = re.compile(
     r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once"
     r"|away|is|are|exiled|card|cards|all|both|of|gains|gaining|face|response|reaction|reply|answer|the|leav\w+|cost|pay"
     r"|token|tokens|chips?|points?|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with"
-    r"|aside|anything|keep\w*|For|until|till|next|first|also)\b"
+    r"|aside|anything|keep\w*|For|until|till|next|first|also|likewise)\b"
 )
 """A word of those that can be replaced."""
 
