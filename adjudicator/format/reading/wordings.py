@@ -168,7 +168,6 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\balso (?=[a-z]+s )", ""),
     (r"(?:^|(?<=[.;] ))In turn(?: order)?,? (?=[a-z])", ""),
     (r",? in turn(?: order)?(?=$|[,.;]| and )", ""),
-    (rf"\bgets (?={CARD} instead\b)", "gains "),
     (r"\bgets (?=[^,.;]* instead\b)", "takes "),
     (r"\bgetting (?=[^,.;]* instead\b)", "taking "),
     (r"(?<=[.;] )(?:Afterwards|After that|Next),? ", "Then "),

@@ -265,7 +265,14 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
         now = [is_got(after.trace, run.recorded, seat, one, each=said.each) or one in before for one in said_amounts]
         return all(now)
 
-    return used_for(run, gives)
+    if (used := used_for(run, gives)) is not None:
+        return used
+    # "plays Nomads for $2" is not as a Way that gives something else
+    without = declined(run) if decision.kind == "use" else None
+    real = [option.label for option in decision.options if option.label not in NO]
+    if without is None or not gives(without, ()) or any(gives(run.answer(label), ()) for label in real):
+        return None
+    return without
 
 
 _ON_TOP: Final = re.compile(r"on top|to the top|on the bottom|to the bottom|\bonto (?:\S+ )?deck")
