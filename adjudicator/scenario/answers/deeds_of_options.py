@@ -38,7 +38,8 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
             return named.label
     if (there := at_its_place(run, decision, answer)) is not None:
         return there
-    if [(value.name, value.count) for value in answer.values] == [(EVERYTHING, 1)] and not answer.values[0].but:
+    every = [(value.name, value.count) for value in answer.values] == [(EVERYTHING, 1)] and not answer.values[0].but
+    if every:
         # "discards all of them" names none of them
         answer = replace(answer, values=(), yes=True)
     # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
@@ -55,6 +56,9 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         for after in (run.answer(option.label),)
         if any(done(after, run.recorded, said, seats) for said in words)
     ]
+    if every:
+        # one card is "it"
+        found = [label for label in found if _number_done(run.answer(label), run.recorded, answer.word) > 1]
     if named is not None and all(
         any(done(run.answer(option.label), run.recorded, said, seats) for said in words) for option in decision.options
     ):
@@ -68,6 +72,11 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         # what is no longer where it was can be chosen again, though nothing is done to it then
         return next((option.label for option in decision.options if option.label == ITSELF), None)
     return found[0] if len(found) == 1 else None
+
+
+def _number_done(run: Run, since: int, kind: str) -> int:
+    """To how many cards something is done from an event on."""
+    return sum(len(event.cards) for event in run.since(since) if event.kind == kind and event.outcome in HAPPENED)
 
 
 def at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:

@@ -89,7 +89,8 @@ class _Check:
             return self._unless(landscape_not_so(self.run.trace, self.said, self.one.acted))
         if self.said.number:
             return self._wrong_number_of_cards()
-        if self.said.each and self.events.wanted and self.said.verb != "buy":
+        of_it = self.said.its and not self.said.several and self.said.verb in _MOVES
+        if self.said.each and (self.events.wanted or of_it) and self.said.verb != "buy":
             return self._wrong_each_time()
         wrong = ""
         begun = (self._begun(),) if self.said.acts > 1 else (self.one.since, self.one.acted)
@@ -185,13 +186,19 @@ class _Check:
 
     def _wrong_each_time(self) -> str:
         """What is wrong with what is said to be done each time that something is played."""
+        wanted = self.events.wanted or Counter(self.said.its[:1])
         times: dict[tuple[int | None, int | None], Counter[str]] = {}
-        for event in filter(self.events.is_so, self.events.done(self.one.acted)):
+        done = list(filter(self.events.is_so, self.events.done(self.one.acted)))
+        moved_on = {card.card for event in done if event.kind != "gain" for card in event.cards}
+        for event in done:
+            if event.kind == "gain" and self.said.verb != "gain" and moved_on & {card.card for card in event.cards}:
+                # gaining it and moving it on at once is one time
+                continue
             cards = self.events.counted(event)
             self.events.used.update({(event.id, name, self.said.verb): number for name, number in cards.items()})
             of_it = times.setdefault((event.origin, event.player), Counter())
-            of_it.update({name: number for name, number in cards.items() if name in self.events.wanted})
-        if len(times) > 1 and all(of_it == self.events.wanted for of_it in times.values()):
+            of_it.update({name: number for name, number in cards.items() if name in wanted})
+        if len(times) > 1 and all(of_it == wanted for of_it in times.values()):
             return ""
         each = " and then ".join(counted(list(of_it.elements())) for of_it in times.values())
         once = " only once" if len(times) == 1 else ""
