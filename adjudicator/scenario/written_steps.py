@@ -108,9 +108,13 @@ class WrittenSteps:
         """Whether a step says what will have happened once the next one of its sentence has answered what is asked now: `discards an
         Estate and puts Village back`. Without "then", that says no order. What has happened `since` an event is told first."""
         step, following = self.at(at), self.at(at + 1)
-        if not isinstance(step, (Act, Answer)) or step.statement is None or not step.statement.cards:
+        if not isinstance(step, (Act, Answer)) or step.statement is None:
             return False
-        if step.statement.verb not in _TOLD_EARLY or (isinstance(step, Act) and not step.below):
+        # a Reaction may be told after the cards that are drawn then
+        draws = isinstance(step, Act) and step.verb == "draws" and isinstance(following, Answer)
+        if not (step.statement.cards or draws):
+            return False
+        if (step.statement.verb not in _TOLD_EARLY and not draws) or (isinstance(step, Act) and not step.below):
             return False
         if not self._in_one_sentence(at) or is_later(following) or has_happened(run, step):
             return False

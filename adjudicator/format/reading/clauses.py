@@ -207,7 +207,8 @@ def _as_step(
         return None
     if denied:
         return f"{by}does not {base} {what}"
-    if is_named(what) and base not in _NOT_OF_CARDS and gets(f"{third_person(base)} {what}") is None:
+    in_play = base == "keep" and what.endswith(" in play")
+    if is_named(what) and not in_play and base not in _NOT_OF_CARDS and gets(f"{third_person(base)} {what}") is None:
         return f"{by}{base}: {_THE.sub('', what)}"
     return f"{by}{third_person(base)} {what}"
 

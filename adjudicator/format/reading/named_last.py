@@ -9,9 +9,11 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import EVERYTHING
+from adjudicator.format.problems import one_of
 from adjudicator.format.reading.acts import names_something
 from adjudicator.format.reading.cards import base
 from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.source import Text
 from adjudicator.format.reading.statements import OFF_THE_TOP
 from adjudicator.format.steps import Act, Answer, Statement, Step
 
@@ -48,6 +50,9 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
             # "everything but the Gold" is about the Gold
             cards = tuple([kept for one in cards for kept in one.but or (one,)])
             named.append(_Named({step.player, *receiver}, step.word, cards))
+        if isinstance(step, Answer) and last is not None and _is_one_of_several(step, last):
+            could = one_of(sorted({value.name for value in last.cards}))
+            reading.wrong(Text("", step.line, step.column), f"'it' could be {could}: name the card.")
         if isinstance(step, Answer) and step.it and last is not None:
             step = replace(step, it=_them(named) if step.it[0].text == "them" else last.cards[-1:])
         elif isinstance(step, Answer) and _says_so_many(step):
@@ -73,6 +78,12 @@ def with_what_it_is(reading: Reading, steps: Iterable[Step]) -> list[Step]:
         so_many = _number_said(step) or (so_many if _names_none(step) else 0)
         found.append(step)
     return found
+
+
+def _is_one_of_several(step: Answer, last: _Named) -> bool:
+    """Whether "it" is one of several cards that somebody has just looked at together, which have different names."""
+    seen = last.verb in ("choose", "reveal") and len({value.name for value in last.cards}) > 1
+    return seen and bool(step.it) and step.it[0].text == "it"
 
 
 def _number_said(step: Step) -> int:

@@ -89,6 +89,8 @@ DRAW_UP_TO: Final = "draw up to"
 """Drawing up to a certain number of cards in hand."""
 DOWN_TO: Final = "discard down to"
 """Discarding until a certain number of cards are left in hand."""
+STAYS_IN_PLAY: Final = "stay in play"
+"""Being left in play when the act is over."""
 KEEP_THE_REST: Final = "keep the rest"
 """Giving up no more cards of the hand than those that were named."""
 SHUFFLES: Final = "shuffle the deck"
@@ -114,6 +116,7 @@ OFF_THE_TOP: Final = "do with the top cards"
 TOLD_OF_ITSELF: Final = (
     *(DRAW_UP_TO, EXTRA_TURN, DOWN_TO, KEEP_THE_REST, SHUFFLES, SUN_TOKEN, LAST_SUN_TOKEN, OFF_THE_TOP),
     *(JOURNEY_TOKEN, PAYS, HAS_LEFT, MAY_LOOK, RETURNS_TO_ACTIONS, SKIPS, FACE, CHEAPER, DOES_NOTHING, HAS_NONE),
+    STAYS_IN_PLAY,
 )
 """What is told without any card or amount that it is about."""
 DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
@@ -147,6 +150,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     RETURN_A_TOKEN: ("token",),
     DRAW_UP_TO: ("count",),
     DOWN_TO: ("discard",),
+    STAYS_IN_PLAY: ("play",),
     KEEP_THE_REST: ("discard", "trash", "put", "set aside", "exile", "return", "pass"),
     SHUFFLES: ("shuffle",),
     SUN_TOKEN: ("sun",),

@@ -18,7 +18,7 @@ from adjudicator.format.reading.table_talk.descriptions import without_descripti
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
@@ -28,12 +28,14 @@ _NOT_MADE: Final = "(?:add|buy|discard|draw|exchang|gain|gett|giv|hand|mov|pass|
 _HANDLED: Final = "(?:play|buy|gain|trash|discard|reveal|draw|exile|pass|receive)(?:e?s|ing)"
 """What somebody does with one card after another."""
 _TOKENS: Final = r"(?:Potion|Debt|Action|Buy|Card|Coffer|Villager|Favor|VP)s?\b"
+_TWO_OR_MORE: Final = f"(?!one |1 ){SO_MANY} "
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     # what is said, and the words for it
     (r",? (?:and )?so (?:that )?(?=[a-z]+ )", ", "),
     (r" (?:with|for) it(?=$|[,.;]| and )| in return(?=$|[,.;])", ""),
     (r" in (?:return|exchange) for ", " for "),
+    (rf",? to (?:keep|leave) (it|{CARD}) in play{ENDS}", r", keeping \1 in play"),
     (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
     (r"\b(Journey token(?: over| face up| face down)?) for (?=\$)", r"\1, getting "),
     (r" for free(?=$|[,.;]| and )", ""),
@@ -85,7 +87,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\btrash(?:es|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", "trashes nothing"),
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
-    (" together with ", " with "),
+    (
+        rf"\b(buys?|buying) (?!{_TWO_OR_MORE})({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)(?: (?:with|using) {NAME})?)"
+        rf"(?=$|[.;]|,(?! {CARD})|,? and (?!{CARD}))",
+        r"\1 \2, putting it \3",
+    ),
     (
         rf"\bleav(es|ing) ({CARD}(?: and {CARD})?) (?=in {OWN} discard pile\b)",
         lambda found: f"keep{'s' if found[1] == 'es' else 'ing'} {found[2]} ",
@@ -169,7 +175,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
 _MAYBE: Final = re.compile(
-    r"\b(?:so|goes|leav(?:es|ing)|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
+    r"\b(?:so|onto|on|goes|leav(?:es|ing)|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
     r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|(?:add|put|plac)(?:es|s|ing)|[a-z]+ed)\b|'s?\b"
 )
 """The words that can be replaced: most lines have none."""
@@ -185,12 +191,12 @@ _VERBLESS: Final = re.compile(
 """A second card without its verb: `buys a Gold for $6 and a Silver for $3`."""
 _HAS_TO: Final = re.compile(r"\b(?:(?:also )?(?:has|have) to (?:also )?|must )([a-z]+)\b")
 _COPY: Final = re.compile(
-    r"\b(gain(?:s|ing)?|gets?|getting|receives?) (?:a|another|one more) copy(?: of (?:it|that(?: card)?))?(?![\w ]* of )"
+    r"\b(gain(?:s|ing)?|gets?|getting|receives?|takes?|taking) (?:a|another|one more) copy(?: of (?:it|that(?: card)?))?(?![\w ]* of )"
 )
 _OF_THEM: Final = re.compile(
     rf"\b(?:{_HANDLED}|(?:put|set|return|tak|keep)(?:e?s|ting|ing)|gets|getting|gain|trash|discard) "
     rf"(?P<said>another(?: one)?|one(?: too)?|(?P<some>all|both|{SO_MANY}) of them)"
-    rf"(?= aside|$|[.;]|,(?! {CARD})| and | (?:from|onto|into|to|on|back|with|using)\b)"
+    rf"(?= aside|$|[.;]|,(?! {CARD})| and | (?:from|onto|into|to|on|back|with|using|instead)\b)"
 )
 """Words for cards that have been named before: `gains another`, `sets both of them aside`."""
 _NAMED: Final = re.compile(
@@ -280,7 +286,9 @@ def _with_cards_named(text: str, names: Names) -> str:
     while (found := _OF_THEM.search(text, begin)) is not None:
         card, both, begin = *_named_before(text, found.start(), names, played=not found["some"]), found.end()
         if card and _NEXT_TIME.search(text[: found.start("said")]) is None:
-            number = found["some"] or ("another" if found["said"].startswith("another") else "a")
+            number = found["some"] or (
+                "another" if found["said"].startswith("another") else "an" if card[0] in "AEIOU" else "a"
+            )
             named = both if both and number in ("both", "all", "two", "2") else f"{number} {card}"
             text = f"{text[: found.start('said')]}{named}{text[found.end() :]}"
     while (drawn := _DRAWS_IT.search(text)) is not None and (card := _named_before(text, drawn.start(), names)[0]):
@@ -325,8 +333,9 @@ def _named_before(text: str, end: int, names: Names, *, played: bool = True) -> 
     if not found:
         return "", ""
     last = found[-1]
-    other = (last[2] or "").removeprefix(" and ")
-    other = re.sub(rf"^{BEFORE_A_CARD} ", "", other)
+    other = re.sub(rf"^{BEFORE_A_CARD} ", "", (last[2] or "").removeprefix(" and "))
+    # "and Alice" is somebody who does something next
+    other = other if names.meant(other) in names.cards else ""
     return (names.meant(other or last[1]), f"{last[1]} and {other}" if other else "")
 
 

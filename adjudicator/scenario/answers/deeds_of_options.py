@@ -18,6 +18,7 @@ from adjudicator.format.reading.statements import DRAW_UP_TO, amounts
 from adjudicator.format.steps import Answer
 from adjudicator.scenario.answers.what_is_got import amount, got
 from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY, Place
+from adjudicator.world.records import Ref
 
 
 def with_verb(decision: Decision, words: str) -> Option | None:
@@ -37,6 +38,10 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
             return named.label
     if (there := at_its_place(run, decision, answer)) is not None:
         return there
+    every = [(value.name, value.count) for value in answer.values] == [(EVERYTHING, 1)] and not answer.values[0].but
+    if every:
+        # "discards all of them" names none of them
+        answer = replace(answer, values=(), yes=True)
     # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
     if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
         return None
@@ -51,6 +56,9 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         for after in (run.answer(option.label),)
         if any(done(after, run.recorded, said, seats) for said in words)
     ]
+    if every:
+        # one card is "it"
+        found = [label for label in found if _number_done(run.answer(label), run.recorded, answer.word) > 1]
     if named is not None and all(
         any(done(run.answer(option.label), run.recorded, said, seats) for said in words) for option in decision.options
     ):
@@ -64,6 +72,11 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         # what is no longer where it was can be chosen again, though nothing is done to it then
         return next((option.label for option in decision.options if option.label == ITSELF), None)
     return found[0] if len(found) == 1 else None
+
+
+def _number_done(run: Run, since: int, kind: str) -> int:
+    """To how many cards something is done from an event on."""
+    return sum(len(event.cards) for event in run.since(since) if event.kind == kind and event.outcome in HAPPENED)
 
 
 def at_its_place(run: Run, decision: Decision, answer: Answer) -> str | None:
@@ -125,6 +138,15 @@ def of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
 
     found = [option for option in decision.options if does_it(run.answer(option.label))]
     return found[0] if len(found) == 1 else None
+
+
+def all_of_the_hand(run: Run, decision: Decision, value: Value) -> bool:
+    """Whether words for the whole hand answer a question about cards of it, all of which are offered: `trashes her hand` for Chapel."""
+    said = WHOLE_HAND.fullmatch(value.text.casefold())
+    if said is None or decision.kind != said[1] or decision is not run.decision:
+        return False
+    offered = {ref for option in decision.options for ref in option.values if isinstance(ref, Ref)}
+    return offered == set(run.world.at(Place(HAND, decision.player)))
 
 
 def gives_less_or_more(run: Run, decision: Decision, option: Option, value: Value) -> str:

@@ -13,7 +13,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.steps import Act, Answer, Check, Shuffle, Spend, Step, Within
-from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted
+from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted, done
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, said_to
 from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.meant_options import word_of
@@ -51,6 +51,13 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         received = (one for one in run.since(since) if (one.kind, one.player) == ("receive", seat))
         of_sort = (one for one in received if one.outcome in HAPPENED and _sort(run, one) == sort[1].casefold())
         return next(of_sort, None)
+    if isinstance(step, Answer) and step.yes and step.it:
+        # "reveals 2 Inns and shuffles them in": they were chosen for that by being revealed
+        names = sorted(value.name for value in step.it for _ in range(value.count))
+        for event in run.since(since):
+            asked = event.kind == "choose" and event.player == seat and asked_for(event) == step.word
+            if asked and names == sorted(map(bare, event.get("chosen"))):
+                return event
     if step.yes and step.word == "choose":
         # "yes" alone does not say what has been done
         return None
@@ -174,6 +181,19 @@ def beside_what_happened(run: Run, step: Answer, since: int) -> Run | None:
     chosen = replace(step, values=rest)
     said = said_to(run, chosen)
     return in_parts(run, chosen) if said is None else run.answer(*said)
+
+
+def beside_what_it_moves(run: Run, step: Answer) -> Run | None:
+    """The run after an answer that also names cards to which the same is done with those that are chosen: `putting Island and Estate on
+    her mat`. None if that is not what happens, or if all of them are chosen."""
+    if run.decision is None or run.decision.phase or any(value.all_of for value in step.values):
+        return None
+    there = {bare(option.label) for option in run.decision.options}
+    chosen = tuple([value for value in step.values if value.name in there])
+    if not chosen or chosen == step.values or (said := said_to(run, replace(step, values=chosen))) is None:
+        return None
+    after = run.answer(*said)
+    return after if done(after, run.recorded, step) else None
 
 
 def forced_by(

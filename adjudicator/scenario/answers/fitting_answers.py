@@ -10,7 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
-from adjudicator.format.reading.statements import KEEP, PAYS, PUT_A_TOKEN
+from adjudicator.format.reading.statements import FOR_IT, KEEP, PAYS, PUT_A_TOKEN
 from adjudicator.format.steps import Act, Answer, Shuffle, Step
 from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.deeds_of_options import done
@@ -20,7 +20,8 @@ from adjudicator.scenario.answers.needless_answers import forced_choice, nobody_
 from adjudicator.scenario.answers.not_fitting import DoesNotFit, SeveralCopies
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import USING
-from adjudicator.scenario.answers.unwritten_choices import is_order, same_in_any_order
+from adjudicator.scenario.answers.unwritten_choices import declined, is_order, same_in_any_order
+from adjudicator.scenario.answers.what_is_got import amount, is_got
 from adjudicator.world.records import Ref
 
 
@@ -270,3 +271,28 @@ def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tupl
         if (said := said_to(run, whole)) is not None:
             found = run.answer(*said), number
     return found
+
+
+def for_another_gift(run: Run, step: Answer, following: Step | None) -> Run | None:
+    """The run after declining what is asked, if only the same card's next question, in the same words, gives what a sentence says."""
+    gift = following.statement if isinstance(following, Answer) and following.only_told else None
+    if gift is None or gift.verb != FOR_IT or step.statement is None or run.decision is None or run.decision.phase:
+        return None
+    if not gift.text.startswith(f"{step.statement.text} "):
+        return None
+    without = declined(run)
+    if without is None or without.decision is None:
+        return None
+    of_the_same = [(one.by.partition(":")[0], one.word) for one in (run.decision, without.decision)]
+    if of_the_same[0] != of_the_same[1]:
+        return None
+    seat = run.game.players.index(step.player)
+
+    def gives(here: Run) -> bool:
+        said = said_to(here, step)
+        if said is None:
+            return False
+        after = here.answer(*said)
+        return all(is_got(after.trace, here.recorded, seat, amount(one), each=False) for one in gift.amounts)
+
+    return without if not gives(run) and gives(without) else None

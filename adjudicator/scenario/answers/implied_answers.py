@@ -144,6 +144,10 @@ def otherwise(
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
     why += offered_before(run, step)
+    by_another = only is not None and isinstance(misfit, OtherQuestion) and decision.player != only.player
+    if by_another and isinstance(step, Answer):
+        # whoever is asked now has nothing to do with it
+        raise table.wrong(step, f"'{as_said(step)}' is not what happens:{why} {describe(run, decision)}", run)
     missed = only is None and isinstance(misfit, OtherQuestion)
     if missed and isinstance(step, Answer):
         if false := _told_falsely(run, step) or not_used_here(step):
@@ -262,7 +266,14 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
         now = [is_got(after.trace, run.recorded, seat, one, each=said.each) or one in before for one in said_amounts]
         return all(now)
 
-    return used_for(run, gives)
+    if (used := used_for(run, gives)) is not None:
+        return used
+    # "plays Nomads for $2" is not as a Way that gives something else
+    without = declined(run) if decision.kind == "use" else None
+    real = [option.label for option in decision.options if option.label not in NO]
+    if without is None or not gives(without, ()) or any(gives(run.answer(label), ()) for label in real):
+        return None
+    return without
 
 
 _ON_TOP: Final = re.compile(r"on top|to the top|on the bottom|to the bottom|\bonto (?:\S+ )?deck")

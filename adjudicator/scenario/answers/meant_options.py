@@ -30,6 +30,7 @@ from adjudicator.scenario.answers.all_of_a_card import (
     so_many,
 )
 from adjudicator.scenario.answers.deeds_of_options import (
+    all_of_the_hand,
     at_its_place,
     by_its_verb,
     done,
@@ -121,7 +122,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if (drawing := that_draws_up_to(run, decision, answer)) is not None:
         return (drawing,)
     try:
-        chosen = _of_all_cards(decision, answer)
+        chosen = _of_all_cards(run, decision, answer)
     except NotAllOfThem as wrong:
         raise DoesNotFit(str(wrong)) from None
     for value in () if chosen else listed(decision, answer.values):
@@ -223,7 +224,7 @@ def _are_put_on_top(decision: Decision) -> bool:
     return decision.ordered and decision.kind in ONTO_A_DECK and all(card.place.seat is not None for card in cards)
 
 
-def _of_all_cards(decision: Decision, answer: Answer) -> list[str]:
+def _of_all_cards(run: Run, decision: Decision, answer: Answer) -> list[str]:
     """The labels of an answer that only says that all cards are meant, or how many. Raises `NotAllOfThem`."""
     value, said = answer.values[0], answer.statement
     if len(answer.values) > 1:
@@ -236,6 +237,8 @@ def _of_all_cards(decision: Decision, answer: Answer) -> list[str]:
         return everything(decision, replace(value, count=ALL_WORDS[value.text]))
     if answer.word in CARD_WORDS and value.name == EVERYTHING:
         return everything(decision, value)
+    if answer.word == "choose" and all_of_the_hand(run, decision, value):
+        return everything(decision, replace(value, count=1, but=()))
     return so_many(decision, value) if value.name == SO_MANY else []
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from adjudicator.engine.decisions import Option
+from adjudicator.format.catalogue import names
 from adjudicator.format.own_words import own_words
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.verb_forms import third_person
@@ -37,6 +39,9 @@ def not_used_here(answer: Answer) -> str:
         return ""
     name = answer.values[0].name
     of_it = f"{name} does nothing of the kind here."
+    beside = said.removeprefix("with ")
+    if beside != said and names().meant(re.sub("^(?:an?|the|her|his|their) ", "", name)) in names().cards:
+        of_it += f" If the same is done to it, write 'and {beside}'."
     return of_it if said == name else f"'{said}' is not so: {of_it}"
 
 

@@ -95,6 +95,10 @@ def of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
         if len(others) == 1:
             return (others[0].label,)
         return nothing(decision)
+    verb, _, name = answer.word.partition(" ")
+    if decision.word == verb and [option.label.casefold() for option in real] == [name.casefold()]:
+        # "use Changeling: no"
+        return (real[0].label,) if answer.yes else nothing(decision)
     if answer.word not in (decision.word, "choose", "use") and not (decision.kind in ORDERING and answer.word in NEXT):
         raise OtherQuestion(f"'{as_said(answer)}' does not answer this question; write '{decision.word}: ...'.")
     if not answer.yes:

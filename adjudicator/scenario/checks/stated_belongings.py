@@ -36,6 +36,7 @@ from adjudicator.format.reading.statements import (
     RETURNS_TO_ACTIONS,
     SHUFFLES,
     SKIPS,
+    STAYS_IN_PLAY,
     SUN_TOKEN,
     TAKE_A_TOKEN,
     UNAFFECTED,
@@ -259,6 +260,18 @@ def _having_none(events: StatedEvents, since: int) -> str:
     return f"{events.who} has {counted([name])}" if {*there, *given_up} - got else ""
 
 
+def _staying_in_play(events: StatedEvents, since: int) -> str:
+    """About a card that somebody is said to keep in play."""
+    world = events.run.world
+    there = {ref.card: world.name(ref) for ref in world.at(Place(PLAY, events.seat))}
+    wanted = events.said.its if events.said.by is None else (events.said.by,)
+    played = [card for one in events.done(since) if events.is_by(one) for card in one.cards if card.name in wanted]
+    if played or any(name in there.values() for name in wanted):
+        gone = sorted({card.name for card in played if card.card not in there})
+        return f"{listed(gone)} {'is' if len(gone) == 1 else 'are'} not in play then" if gone else ""
+    return f"{listed(list(wanted)) or 'it'} is not in play then"
+
+
 def _lying(events: StatedEvents, since: int) -> str:
     """About the side that is up of what somebody is said to set aside."""
     done = [one for one in events.done(since) if events.is_by(one)]
@@ -366,6 +379,7 @@ BELONGINGS: Final[Mapping[str, Callable[[StatedEvents, int], str]]] = {
     MAY_LOOK: _being_allowed_to_look,
     FACE: _lying,
     HAS_NONE: _having_none,
+    STAYS_IN_PLAY: _staying_in_play,
     DOES_NOTHING: _doing_nothing,
     CHEAPER: _paying_less,
     RETURNS_TO_ACTIONS: _returning_to_actions,

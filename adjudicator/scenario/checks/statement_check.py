@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.phrases import cards_of, counted, listed
+from adjudicator.explanations.phrases import cards_of, counted, listed, possessive
 from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import (
@@ -68,7 +68,8 @@ class _Check:
             return self._unless(landscape_not_so(self.run.trace, self.said, self.one.acted))
         if self.said.number:
             return self._wrong_number_of_cards()
-        if self.said.each and self.events.wanted and self.said.verb != "buy":
+        of_it = self.said.its and not self.said.several and self.said.verb in _MOVES
+        if self.said.each and (self.events.wanted or of_it) and self.said.verb != "buy":
             return self._wrong_each_time()
         wrong = ""
         windows = (begun(self.run, self.one),) if self.said.acts > 1 else (self.one.since, self.one.acted)
@@ -164,13 +165,19 @@ class _Check:
 
     def _wrong_each_time(self) -> str:
         """What is wrong with what is said to be done each time that something is played."""
+        wanted = self.events.wanted or Counter(self.said.its[:1])
         times: dict[tuple[int | None, int | None], Counter[str]] = {}
-        for event in filter(self.events.is_so, self.events.done(self.one.acted)):
+        done = list(filter(self.events.is_so, self.events.done(self.one.acted)))
+        moved_on = {card.card for event in done if event.kind != "gain" for card in event.cards}
+        for event in done:
+            if event.kind == "gain" and self.said.verb != "gain" and moved_on & {card.card for card in event.cards}:
+                # gaining it and moving it on at once is one time
+                continue
             cards = self.events.counted(event)
             self.events.used.update({(event.id, name, self.said.verb): number for name, number in cards.items()})
             of_it = times.setdefault((event.origin, event.player), Counter())
-            of_it.update({name: number for name, number in cards.items() if name in self.events.wanted})
-        if len(times) > 1 and all(of_it == self.events.wanted for of_it in times.values()):
+            of_it.update({name: number for name, number in cards.items() if name in wanted})
+        if len(times) > 1 and all(of_it == wanted for of_it in times.values()):
             return ""
         each = " and then ".join(counted(list(of_it.elements())) for of_it in times.values())
         once = " only once" if len(times) == 1 else ""
@@ -251,6 +258,8 @@ class _Check:
             return ""
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
+            if more := self._more_than_it(event):
+                return more
             for name in self.events.wanted.keys() - self.events.whole:
                 if self.said.says_on_top and event.cards and event.cards[-1].name == name:
                     # the one on top is said, and the others lie under it
@@ -272,6 +281,25 @@ class _Check:
                         "leave this out."
                     )
         return ""
+
+    def _more_than_it(self, event: Event) -> str:
+        """What is wrong with doing something to "it", if the same ability does that to other cards of the name as well."""
+        if (
+            not self.said.its
+            or self.said.several
+            or self.said.number
+            or not self.events.used[event.id, "", self.said.verb]
+        ):
+            return ""
+        done = self.events.done(self.one.acted)
+        same = [one for one in done if one is event or _is_of_the_same(one, event)]
+        names = [card.name for one in same for card in one.cards if card.name == event.cards[0].name]
+        told = sum(
+            self.events.used[number, name, verb]
+            for number, name, verb in list(self.events.used)
+            if any(number == one.id for one in same)
+        )
+        return self._does_more(event, names) if event.kind in _MOVES and len(names) > max(1, told) else ""
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
@@ -340,6 +368,12 @@ class _Check:
             event = happened[0]
             receiver = event.get("receiver")
             to = "" if receiver is None else f" to {self.players[receiver]}"
+            chose = self.events.seat is not None and self.events.chosen_by(event) == self.events.seat
+            if chose and event.player not in (None, self.events.seat) and event.kind in ("trash", "discard"):
+                whose = (
+                    f"{self.events.who} {third_person(event.kind)} {possessive(self._subject(event))} {cards_of(event)}"
+                )
+                to += f". Write '{whose}' if that is meant"
             return self._because(f"{self._subject(event)} {third_person(event.kind)} {cards_of(event)}{to}")
         theirs = [event for event in self.events.done(self.one.acted) if self.events.is_by(event)]
         theirs = [event for event in theirs if not self.events.is_the_act(event)] or theirs

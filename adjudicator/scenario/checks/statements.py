@@ -12,7 +12,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import event_with
 from adjudicator.format.problems import shown
-from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP, TOLD_OF_ITSELF
+from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP, STAYS_IN_PLAY, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.answers.unwritten_choices import used_for
@@ -201,7 +201,10 @@ class Statements:
     def _wrong(self, run: Run, one: Stated) -> str:
         """What is wrong with a statement, including its place in the order of what happens, if it says one."""
         used, said = self.used.copy(), one.statement
-        earlier = self.first if said.because else self.last
+        # one of several cards is not what a single one is for
+        given_up = 0 if said.after is None else sum(value.count for value in said.after.cards)
+        all_of_them = given_up > max(1, sum(value.count for value in said.cards))
+        earlier = self.first if said.because and not all_of_them else self.last
         order = {**self.begun, **earlier}
         first = order.get(said.after) if said.after and not (said.negated or said.times) else None
         cause = self._cause(said)
@@ -246,7 +249,7 @@ def _is_about_all(statement: Statement) -> bool:
     option leads to."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
     counts = bool(statement.times or statement.number)
-    return statement.of_option or statement.negated or statement.verb == KEEP or counts or some
+    return statement.of_option or statement.negated or statement.verb in (KEEP, STAYS_IN_PLAY) or counts or some
 
 
 def has_happened(run: Run, step: Act | Answer) -> bool:

@@ -13,6 +13,7 @@ from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
 from adjudicator.scenario.answers.acts_as_answers import (
     Told,
     answered_by_acts,
+    as_answer,
     by_an_ability,
     forced_acts,
     only_denies,
@@ -24,9 +25,10 @@ from adjudicator.scenario.answers.acts_as_answers import (
 )
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
 from adjudicator.scenario.answers.chosen_together import chosen_together
-from adjudicator.scenario.answers.done_already import beside_what_happened, forced_by, happened
+from adjudicator.scenario.answers.done_already import beside_what_happened, beside_what_it_moves, forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
+    for_another_gift,
     is_apart,
     joined_answers,
     option_said,
@@ -216,6 +218,8 @@ class OneWay:
             self._begin(own)
             self.written.met.add(self.at)
             self.at += 1
+        elif (without := self._for_another_gift()) is not None:
+            self.passed, self.run = [*self.passed, run], without
         elif isinstance(step, (Answer, Shuffle)) and self._answers_at_once(step):
             pass
         elif isinstance(step, Act) and (only := forced_acts(run, steps, self.at, self.since, self.table.headings)):
@@ -227,6 +231,13 @@ class OneWay:
         else:
             return False
         return True
+
+    def _for_another_gift(self) -> Run | None:
+        """The run after declining what is asked, if what the step says is only got for the next question of the same card."""
+        step = self.written.at(self.at)
+        told = as_answer(self.written.steps, self.at) if isinstance(step, Act) else None
+        meant = (step, 1) if isinstance(step, Answer) else told
+        return None if meant is None else for_another_gift(self.run, meant[0], self.written.at(self.at + meant[1]))
 
     def _is_told(self, step: Answer) -> bool:
         """Whether it is so what a step only tells, or a question is answered so that it will be."""
@@ -398,7 +409,7 @@ class OneWay:
             self._has_led_to(anyway)
         elif self.statements.is_so(run, step, self.acted):
             self._said()
-        elif isinstance(step, Answer) and (beside := beside_what_happened(run, step, self.acted)) is not None:
+        elif (beside := self._beside(step)) is not None:
             self._lead_to(beside)
         elif self.written.is_told_early(run, self.at, self.since):
             self._said()
@@ -410,6 +421,12 @@ class OneWay:
         else:
             return False
         return True
+
+    def _beside(self, step: Answer | Shuffle) -> Run | None:
+        """The run after an answer that also names cards to which the same is done without a choice."""
+        if not isinstance(step, Answer):
+            return None
+        return beside_what_happened(self.run, step, self.acted) or beside_what_it_moves(self.run, step)
 
     def _need_not_be_open(self, step: AnyAnswer) -> None:
         """What an `any` means where nothing is open."""

@@ -42,6 +42,11 @@ def _but_not(found: re.Match[str]) -> str:
 
 
 _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
+    # what is done to two cards
+    (
+        rf"\b(it|{CARD})(| aside)((?: back)?(?: (?:on|onto|in|into|to) {OWN} [a-zA-Z ]+?)?) (?:together|along) with ({CARD})",
+        r"\1 and \4\2\3",
+    ),
     # one card, and which one it is
     (
         rf"\b(?:a|one|another|the other|the last|the third|the remaining) (?:card|of (?:them|these|those|the cards))"
@@ -78,6 +83,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (
         rf",? which (?:is|are|gets|then gets|is then) {_DONE}(?! (?:by|from|on|to))",
         lambda found: f" and {third_person_of_past(found[1])} it",
+    ),
+    (
+        rf",? which (?:is|are) (?:then )?not {_DONE}{ENDS}",
+        lambda found: f" without {ing_form(base_form(third_person_of_past(found[1])))} it",
     ),
     (
         rf",? which (?:is|are|gets) {_DONE} (?:by|due to) (?:{OWN} |[a-z]+'s )?({NAME})",
@@ -374,6 +383,15 @@ def _one_of_two(found: re.Match[str], names: Names) -> str:
     return f"{gain} a {card} {found[3]} and {gain.removeprefix(', ')} a {card}{second}" if card in names.cards else ""
 
 
+_FOR_IT: Final = rf"for (?:only |just )?\+?(?:\$[0-9]+|(?:an?|{SO_MANY}) [A-Z][a-z]+)"
+
+
+def _for_each_of_two(found: re.Match[str], names: Names) -> str:
+    """Two cards of a name, one after the other, each with what it is done for."""
+    does, card = found[1], names.meant(found[2])
+    return f"{does} a {card} {found[3]} and {does} a second {card} {found[4]}" if card in names.cards else ""
+
+
 def _top_one_first(found: re.Match[str], names: Names) -> str:
     cards = [names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", one)) for one in re.split(", and |, | and ", found[2])]
     top = names.meant(found[3])
@@ -472,6 +490,11 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"(,? to gain|\bgains|\bgaining) (?:two|2) ({NAME}),? one (?:of them |of which )?({_PLACE})"
         rf"(?:,? (?:and )?the other (?:one )?({_PLACE}))?",
         _one_of_two,
+    ),
+    (
+        rf"\b([a-z]+(?:s|ing)) (?:two|2|both)(?: of)?(?: {OWN})?(?: two)? ({NAME}),? (?:the first|one)(?: of them)? ({_FOR_IT})"
+        rf"(?:,? and |, )(?:the|then the) (?:second|other)(?: one)? ({_FOR_IT}){ENDS}",
+        _for_each_of_two,
     ),
     (rf",? (?:because of|thanks to|due to) it{ENDS}", _because_of_it),
     (

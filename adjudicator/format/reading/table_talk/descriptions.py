@@ -90,15 +90,18 @@ def _in_order(found: re.Match[str], names: Names) -> str:
 
 def _top_one(found: re.Match[str], names: Names) -> str:
     """The card that ends up on top of the other one, which has not been named."""
-    top = _bare(found[2], names)
+    top = _bare(found[3], names)
+    if found[2]:
+        # which cards the others are is said by what was done before
+        return f"{found[1]} {found[3]} on top" if top in names.cards else ""
     named = {
         _bare(one, names)
         for pair in re.findall(rf"({CARD}) and ({CARD})", found.string[: found.start()])
         for one in pair
     }
     if top in names.cards - named:
-        return f"{found[1]} {found[2]} on top"
-    return f"{found[1]} both back, {found[2]} on top" if top in named else ""
+        return f"{found[1]} {found[3]} on top"
+    return f"{found[1]} both back, {found[3]} on top" if top in named else ""
 
 
 def _with_phase(found: re.Match[str], _: Names) -> str:
@@ -241,8 +244,8 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
 )
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (
-        r"\b(puts|putting) (?:both(?: cards| of them)?|them|the two(?: cards)?) back"
-        rf"(?: (?:on|onto)(?: top of)? {OWN} deck)?,? (?:with )?({CARD}) on top{ENDS}",
+        r"\b(puts|putting) (?:both(?: cards| of them)?|them|the two(?: cards)?|(the (?:rest|others))) back"
+        rf"(?: (?:on|onto)(?: top of)? {OWN} deck)?,? (?:with )?({CARD}) on top{ENDS}(?!,? (?:and )?(?:then|followed) )",
         _top_one,
     ),
     # what is said, and what it means for the cards that are named

@@ -35,7 +35,7 @@ _USUALLY: Final = {
 _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Another")
 _MAYBE: Final = re.compile(
     r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*"
-    r"|having|is|are|gets?|not|doesn't|chooses|chose|picks|selects|decides|opts|from|as|reveals|shows)\b|'s?\b"
+    r"|having|is|are|gets?|not|doesn't|chooses|chose|picks|selects|decides|opts|from|as|reveals|shows|same|likewise|too)\b|'s?\b"
     rf"|\band [a-z]+ (?:{DONE_BY_SEVERAL})\b",
     re.IGNORECASE,
 )
@@ -51,7 +51,7 @@ def by_name(text: str, players: Sequence[str], meant: str) -> str:
     text = _got_from(text, tuple(players), meant)
     # "passes her an Estate" says to whom
     text = _passed_to(tuple(players)).sub(r"\1 \3 to \2", text)
-    text = given_to_each(text, players, meant)
+    text = _with_owner(given_to_each(text, players, meant), tuple(players), meant)
     text = as_others_do(_made_to(text, players, meant), tuple(players))
     return only_some(one_by_one(text, players, meant), tuple(players), meant)
 
@@ -234,6 +234,18 @@ def _chosen(text: str, players: tuple[str, ...]) -> str:
 def _passed_to(players: tuple[str, ...]) -> re.Pattern[str]:
     names = in_any_case(players)
     return re.compile(rf"\b(pass(?:es|ing)) ({names}) ({A_CARD}[^,;.]*?)(?=$|[,;.]| and )")
+
+
+_OWN_COPY: Final = re.compile(rf"\b(copy of) (?:the|her|his|their) ({NAME}) from play{ENDS}")
+
+
+def _with_owner(text: str, players: tuple[str, ...], meant: str) -> str:
+    """A sentence that says whose card is copied: `a copy of alice's Gold` for `a copy of the Gold from play`."""
+
+    def owned(found: re.Match[str]) -> str:
+        return f"{found[1]} {last_doer(text[: found.start()], players, meant)}'s {found[2]}"
+
+    return _OWN_COPY.sub(owned, text)
 
 
 @lru_cache(maxsize=16)

@@ -168,4 +168,36 @@ def with_starts_of_turns(text: str, players: tuple[str, ...]) -> str:
         joint = found[1] if found[1] in ("", ". ", "; ") else ". "
         return f"{joint}{found[2]} starts turn and "
 
-    return _start_of_turn(players).sub(starts, text)
+    def begins(found: re.Match[str]) -> str:
+        return f"{found[1]}{found[2]} starts turn and {found[3]}"
+
+    def in_a_phase(found: re.Match[str]) -> str:
+        joint, who, more, clause, phase = found.groups()
+        # Clean-up ends the turn anyway
+        ends = "" if phase == "Clean-up" else f" phase{more}{clause}. {who} ends turn"
+        return f"{joint}{who} starts {phase}{ends or f'{more}{clause}'}"
+
+    text = _at_the_start_of_a_phase(players).sub(in_a_phase, text)
+    return _start_of_turn(players).sub(starts, _at_its_start(players).sub(begins, text))
+
+
+_AT_THE_START: Final = " at the (?:start|beginning) of "
+
+
+@lru_cache(maxsize=16)
+def _at_its_start(players: tuple[str, ...]) -> re.Pattern[str]:
+    """What somebody does, said before when it is done: `alice draws 2 cards at the start of her turn`."""
+    who = f"(?i:{'|'.join(map(re.escape, players))}|she|he|they)"
+    return re.compile(
+        rf"(^|[.;] )({who}) ((?!plays|buys|ends|starts|does)[a-z]+s [^.;]+?){_AT_THE_START}(?:her|his|their|the)(?: next)? turn(?=$|[.;])"
+    )
+
+
+@lru_cache(maxsize=16)
+def _at_the_start_of_a_phase(players: tuple[str, ...]) -> re.Pattern[str]:
+    """What is done in a turn that is ended, with the phase at whose start that is."""
+    who = f"(?i:{'|'.join(map(re.escape, players))}|she|he|they)"
+    return re.compile(
+        rf"(^|[.;] )({who}) ends (?:(?:her|his|their|the) )?turn(, and |, | and )([^.;]+?){_AT_THE_START}(?:(?:her|his|their|the) )?"
+        r"(Clean-up|Buy|Night)(?: phase)?(?=$|[.;])"
+    )

@@ -35,7 +35,29 @@ _ING: Final = {
 
 def as_others_do(text: str, players: tuple[str, ...]) -> str:
     """A sentence that says with a verb of its own what others do, too, or do not do."""
+    text = _the_same(players).sub(_the_same_by_another, text)
     return _so_do_others(players).sub(_so_does_another, _nor_others(players).sub(_as_others_do_not, text))
+
+
+@lru_cache(maxsize=16)
+def _the_same(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = in_any_case(players)
+    does = rf"(?:{DONE_BY_SEVERAL})(?:e?s)?|{'|'.join(_ING)}"
+    act = r"(?:plays|buys|calls|uses) [^,.;]+?(?:,| and)"
+    return re.compile(
+        rf"\b(?P<does>{names} (?:{act} )?)(?P<what>(?:{does}) (?:(?!\b{names}\b)[^.;])+?)(?P<joint>[.;]|,? and|,? but|,) "
+        rf"(?:[Tt]hen )?(?P<other>{names})(?: and (?P<more>{names}))?,? (?:does|do) (?:the same|so, too|so too|likewise)(?=$|[,.;])"
+    )
+
+
+def _the_same_by_another(found: re.Match[str]) -> str:
+    """What one player does, after an act that is that player's own, said of another one, too: `bob discards his hand and draws four
+    cards`."""
+    what = re.sub(
+        rf"(^|, |\band )({'|'.join(_ING)})\b", lambda one: f"{one[1]}{third_person(_ING[one[2]])}", found["what"]
+    )
+    others = [one for one in (found["other"], found["more"]) if one]
+    return ". ".join([f"{found['does']}{found['what']}", *(f"{one} {what}" for one in others)])
 
 
 @lru_cache(maxsize=16)

@@ -27,13 +27,17 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f"{third_person(found[1])} ",
     ),
     (r"\ba single (?=[A-Z])", "1 "),
+    (rf"\b(an?|{SO_MANY}) [Vv]ictory (?:[Pp]oint )?(token|chip|point)(s?)\b", r"\1 VP"),
     (rf"\b({SO_MANY}) of (?:hers|his|theirs){ENDS}", r"\1 cards"),
     (rf"\bdraw(s|ing) all (?:of )?(?:the )?({SO_MANY})(?: cards)?{ENDS}", r"draw\1 \2 cards"),
     (
         rf"\b({SO_MANY}) (?:cards|of (?:them|these|those|the cards)), (?:both|all)(?: of them)? (?=[A-Z][^,.;]*{ENDS})",
         r"\1 ",
     ),
-    (rf"\b({_HANDLED}) them (both|all)\b", lambda found: f"{found[1]} {'both' if found[2] == 'both' else 'them'}"),
+    (
+        rf"\b({_HANDLED}) them (both|all)\b",
+        lambda found: f"{found[1]} {'both' if found[2] == 'both' else 'all of them'}",
+    ),
     (
         rf"( (?:on|onto|into) (?:her|his|their) (deck|hand|discard pile|mat)\b.*? (?:on|onto|into) )(hers?|his|theirs?){ENDS}",
         lambda found: f"{found[1]}{found[3] if found[3] == 'his' else found[3].rstrip('s')} {found[2]}",
@@ -74,6 +78,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" (?:for )?(?:herself|himself|themselves|themself)\b", ""),
     (rf" (?:a second time|once more|one more time|another time){ENDS}", " again"),
     (rf" to draw one{ENDS}", " to draw a card"),
+    (rf"\bdraw(s|ing) (?:another|one more|yet another|a second) card{ENDS}", r"draw\1 a card"),
     (rf"\bdraw(s|ing) (?:one|1){ENDS}", r"draw\1 a card"),
     (rf"\bdraw(s|ing) ({SO_MANY})(?: more)?{ENDS}", r"draw\1 \2 cards"),
     (
@@ -88,7 +93,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         "to gain ",
     ),
     (r" right now\b", " now"),
-    (r"\balso (?=[a-z]+ing )", ""),
+    (r"\balso (?=[a-z]+ing )|\blikewise (?=[a-z]+(?:s|ing) )", ""),
     (
         rf"\b(her|his) discard pile(,? (?:and )?(?:play(?:s|ing)|trash(?:es|ing)|tak(?:es|ing)) {_BEFORE}{NAME}) from it{ENDS}",
         r"\1 discard pile\2 from \1 discard pile",
@@ -247,8 +252,8 @@ _MAYBE: Final = re.compile(
     r"|gets|top|to|new|fresh|cards|exchange|that|now|does|course|naturally|fact|indeed|optionally|duly|simply|actually|merely|whole|entire|complete|itself|himself|herself|allowed|permitted|able|opts"
     r"|given|whereas|though|although|yet|which|trashed|nothing|this|coin|puts|putting|single|immediately|promptly|once"
     r"|away|is|are|exiled|card|cards|all|both|of|gains|gaining|face|response|reaction|reply|answer|the|leav\w+|cost|pay"
-    r"|token|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with"
-    r"|aside|anything|keep\w*|For|until|till|next|first|also)\b"
+    r"|token|tokens|chips?|points?|stays|remains|left|kept|twice|again|Boon|Hex|and|other|rest|others|go|goes|returns|comes|put|instead|with"
+    r"|aside|anything|keep\w*|For|until|till|next|first|also|likewise)\b"
 )
 """A word of those that can be replaced."""
 

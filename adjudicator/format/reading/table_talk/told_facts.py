@@ -26,6 +26,7 @@ from adjudicator.format.reading.statements import (
     RETURNS_TO_ACTIONS,
     SHUFFLES,
     SKIPS,
+    STAYS_IN_PLAY,
     SUN_TOKEN,
     TAKE_A_TOKEN,
     UNAFFECTED,
@@ -80,6 +81,7 @@ _MAY_LOOK: Final = re.compile(rf"may look at the (?:card|{_SO_MANY} cards) left 
 _HAS_NONE: Final = re.compile(
     rf"has no (?!other |more )([A-Z][\w' -]*?)(?:{_IN_HAND}| to (?:discard|reveal|trash|play|exile|return|set aside)| left)"
 )
+_STAYS_IN_PLAY: Final = re.compile(rf"(?:keeps?|leaves?) (?:(?:{OWN} |an? )?([A-Z][\w' -]*?)|it) in play")
 _DOES_NOTHING: Final = re.compile("does nothing")
 _CHEAPER: Final = re.compile(r"gets? cards for \$([0-9]{1,2}) less")
 _LEAVES_THEM: Final = re.compile("leaves? (?:it|them) face (up|down)")
@@ -123,6 +125,8 @@ def only_told(said: str) -> Statement | None:
         return Statement(said, None, CHEAPER, times=int(cheaper[1]))
     if (none := _HAS_NONE.fullmatch(said)) is not None:
         return Statement(said, None, HAS_NONE, by=none[1])
+    if (stays := _STAYS_IN_PLAY.fullmatch(said)) is not None:
+        return Statement(said, None, STAYS_IN_PLAY, by=stays[1])
     if (lies := _LEAVES_THEM.fullmatch(said)) is not None:
         return Statement(said, None, FACE, by=lies[1])
     if (seen := _MAY_LOOK.fullmatch(said)) is not None:
