@@ -77,7 +77,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\bplay(s|ing) (?:all )?(?:of )?(?:her|his|their|my) Treasures\b", r"play\1 all Treasures"),
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
     (rf",? (?:to replay|replaying) ({CARD}) (twice|thrice|\w+ times)", r", playing \1 \2"),
-    (rf",? (?:to replay|replaying) (it|{CARD})\b(?! with| using)", r", playing \1 again"),
+    (rf",? (?:to replay|replaying) (it|{CARD})\b(?! with| using| once)", r", playing \1 again"),
     (rf" to draw (?=an? card|{SO_MANY} cards?|{CARD})", ", thus drawing "),
     (
         rf"\b({_HANDLED}) ({CARD} (?:for|with|using|from) {NAME})( and |, )(?={CARD} (?:for|with|using|from) {NAME})",
@@ -174,11 +174,6 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"(?:, and|,| and) (?:afterwards|after that),? ", ", then "),
     (r"(?:, and|,| and) ((?:[a-z]+ )?[a-z]+(?:s|ing) [^,.;]+?) afterwards(?=$|[.;])", r", then \1"),
 )
-_MAYBE: Final = re.compile(
-    r"\b(?:so|onto|on|goes|leav(?:es|ing)|shuffling|while|which|time|then|respectively|own|only|coins?|cards|blocks|stops|by|reaction|response|doesn't|before|after|on|twice|overpay\w*|back|discarded|trashed|other|First|swap\w*|into|Treasures|top|first|draw\w*|none|hands|together|too|well|it|to|must|copy|for"
-    r"|gained|and|each|every\w*|both|all|not|who|another|one|pair|also|turn|instead|afterwards|after|After\w*|Next|In|them|put|set|drew|took|gave|got|kept|bought|chose|(?:add|put|plac)(?:es|s|ing)|[a-z]+ed)\b|'s?\b"
-)
-"""The words that can be replaced: most lines have none."""
 _EACH_TIME: Final = re.compile(
     r"\b([a-z]+(?:s|ing)(?: aside)?) ((?:(?![a-z]+ing |, |and [a-z]+s ).)+?) the first time( for \$[0-9]+)?,? and (.+?) the second time"
 )
@@ -218,20 +213,19 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
     text = in_the_active(without_descriptions(text, names), players, meant, names)
     text = in_plain_words(in_known_verbs(without_asides(text, names)))
     text = with_starts_of_turns(with_its_cause(text, names.either, names.landscapes), tuple(players))
-    if _MAYBE.search(text) is not None:
-        text = _in_the_present(text, tuple(players))
-        for pattern, plain in _patterns():
-            text = pattern.sub(plain, text)
-        text = _respective(tuple(players)).sub(_one_for_each, text)
-        text = _with_then_first(text, tuple(players))
-        text = _one_after_the_other(text, tuple(players))
-        text = _EACH_OF_THEM.sub(_each_of_them, text)
-        text = _EACH_TIME.sub(_one_verb_each, text)
-        text = _with_every_verb(text, players)
-        text = _HAS_TO.sub(lambda found: third_person(found[1]), text)
-        while (found := _VERBLESS.search(text)) is not None:
-            text = f"{text[: found.end()]}{found[1]} {text[found.end() :]}"
-        text = _with_cards_named(text, names)
+    text = _in_the_present(text, tuple(players))
+    for pattern, plain in _patterns():
+        text = pattern.sub(plain, text)
+    text = _respective(tuple(players)).sub(_one_for_each, text)
+    text = _with_then_first(text, tuple(players))
+    text = _one_after_the_other(text, tuple(players))
+    text = _EACH_OF_THEM.sub(_each_of_them, text)
+    text = _EACH_TIME.sub(_one_verb_each, text)
+    text = _with_every_verb(text, players)
+    text = _HAS_TO.sub(lambda found: third_person(found[1]), text)
+    while (found := _VERBLESS.search(text)) is not None:
+        text = f"{text[: found.end()]}{found[1]} {text[found.end() :]}"
+    text = _with_cards_named(text, names)
     return by_name(text, players, meant)
 
 

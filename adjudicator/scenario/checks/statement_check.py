@@ -25,7 +25,7 @@ from adjudicator.scenario.checks.stated_numbers import moved, moved_instead, the
 from adjudicator.scenario.checks.stated_places import places_in
 from adjudicator.scenario.checks.stated_prices import landscape_not_so, price_not_so
 from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle
-from adjudicator.world.places import DECK, DISCARD, PLAY, Place
+from adjudicator.world.places import DECK, PLAY, Place
 
 
 def wrong(run: Run, one: Stated, used: Used) -> str:
@@ -101,7 +101,7 @@ class _Check:
         chooses = self.said.of_option or (self._chooses() and not self.said.cards)
         if chooses and not wrong and self._says_the_option():
             return ""
-        as_chosen = self._was_tried() or self._was_shuffled() or self._was_left_out()
+        as_chosen = self._was_tried() or self._was_shuffled()
         return wrong or ("" if as_chosen else self._not_so())
 
     def _chooses(self) -> bool:
@@ -135,19 +135,6 @@ class _Check:
         return any(
             bool(self.events.wanted) and self.events.wanted <= Counter(one.get("chosen")) and one.id < after.id
             for one in chosen
-            for after in shuffled
-        )
-
-    def _was_left_out(self) -> bool:
-        """Whether the cards were kept out of a shuffle, and so stayed in the discard pile."""
-        if "put" not in self.events.kinds or self.said.to != Spot(DISCARD) or self.said.source is not None:
-            return False
-        events = [event for event in self.run.trace if event.id >= self.one.since and event.player == self.events.seat]
-        kept = [event for event in events if event.kind == "choose" and event.get("asked") == "keep"]
-        shuffled = [event for event in events if event.kind == "shuffle" and event.outcome in HAPPENED]
-        return any(
-            bool(self.events.wanted) and self.events.wanted <= Counter(one.get("chosen")) and one.id < after.id
-            for one in kept
             for after in shuffled
         )
 

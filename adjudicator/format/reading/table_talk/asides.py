@@ -245,19 +245,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r" (for \+?[^,.;]+?),? using (Way of the [A-Z][a-z]+)", r" using \2 \1"),
 )
-_MAYBE: Final = re.compile(
-    r"\b(?:of|cards?|two|three|four|five|six|[2-9]|to|is|are|which|latter|last|by|with|for|another|extra|more|additional"
-    r"|both|Later|Finally|Lastly|Now|later|finally|lastly|from|than|instead|back|onto|it|so|she|he|top|rest|remainder|as"
-    r"|other|Way|one|keep\w*|twice|thrice|times|them|those|these|there|pile|card|play|now|not|cards|order|no|any|all"
-    r"|looks|looked|sees|saw|discards|discarded|first|hand|deck|does|doesn't)\b"
-)
-"""A word of those that can be replaced."""
 
 
 def without_asides(text: str, names: Names) -> str:
     """A sentence in which such words stand where steps have them."""
-    if _MAYBE.search(text) is None:
-        return text
     for pattern, plain in _plain():
         text = pattern.sub(plain, text)
     for pattern, said in _about_a_card():

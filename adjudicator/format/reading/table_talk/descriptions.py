@@ -300,19 +300,10 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (rf"\b(pay(?:s|ing)) (\$[0-9]+) to ([a-z]+)(?= (?:{BEFORE_A_CARD}|{SO_MANY}|[A-Z]))", _to_do),
     (rf",? for ({_AMOUNT}(?:, {_AMOUNT})*),? and (an? {NAME}){ENDS}", _and_gain),
 )
-_MAYBE: Final = re.compile(
-    r"\b(?:a card|which|whereupon|upon|at|time|token|Way|aside|set-aside|sets|setting|until|choos\w+|decid\w+|elect\w+|opt\w+"
-    r"|another|additional|pick\w+|select\w+|order|too|well|by|shuffl\w+|now|from|with|one|again|top|so|in|during|night|spend\w*|pay\w*|for"
-    r"|pile|to|was|both|that|and|she|he|leav\w+|discard\w*|reveal\w*|them|it|right|straight|immediately|using|treating|as)\b"
-    r"|\ban? [A-Z]\w+, "
-)
-"""A word of those that can be replaced."""
 
 
 def without_descriptions(text: str, names: Names) -> str:
     """A sentence in which the cards are named, and which says in acts when something is done."""
-    if _MAYBE.search(text) is None:
-        return text
     for pattern, said in _patterns():
         text = pattern.sub(partial(_in_words, said, names), text)
     return text

@@ -10,6 +10,7 @@ from collections.abc import Collection, Container, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from adjudicator.format.reading.table_talk.first_names import usual
 from adjudicator.format.reading.table_talk.patterns import ENDS, NAME
 from adjudicator.format.reading.table_talk.several_players import (
     A_CARD,
@@ -25,13 +26,6 @@ from adjudicator.format.reading.verb_forms import past_forms, third_person, thir
 
 _PRONOUNS: Final = {"she": "her", "he": "him", "they": "them"}
 """What stands for a player who does something, and for one to whom it is done."""
-_USUALLY: Final = {
-    "she": re.compile(
-        "alice|amy|ann[ae]?|beth|carol|clara|claire|diana|ella|emma|eve|jane|julia|kate|laura|lisa|lucy|mary"
-    ),
-    "he": re.compile("adam|ben|bill|bob|dan|dave|david|eric|frank|george|jack|james|john|mark|mike|paul|peter|tim|tom"),
-}
-"""Names of players that go with a pronoun, where it could stand for several players."""
 _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Another")
 _MAYBE: Final = re.compile(
     r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*"
@@ -163,7 +157,7 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
         if (not player or (found["gets"] and player == doer)) and len(others) == 1:
             player = others[0]
         if not player:
-            player = _usual(word, players)
+            player = usual(word, players)
             player = player if player in others else ""
         if not player and found["does"]:
             # what somebody else answers leads back to whoever does something next
@@ -186,16 +180,6 @@ def _has_other_words(player: str, pronoun: str, before: str) -> bool:
     """Whether a player cannot be "she", since "bob trashes his Silver" was said before."""
     other = {"she": "his", "he": "her"}.get(pronoun, "")
     return bool(other) and re.search(rf"(?i:\b{re.escape(player)}) [a-z]+s {other} ", before) is not None
-
-
-def _usual(pronoun: str, players: Sequence[str]) -> str:
-    """The only player whose name goes with a pronoun, if each of the names goes with one; "" if there is none."""
-    goes_with = {
-        player: next((word for word, one in _USUALLY.items() if one.fullmatch(player.casefold())), "")
-        for player in players
-    }
-    found = [player for player in players if goes_with[player] == pronoun]
-    return found[0] if len(found) == 1 and all(goes_with.values()) else ""
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,24 @@
+"""First names that go with `she` or with `he`: they say who is meant where the pronoun could stand for several players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+_NAMES: Final = {
+    "she": (
+        *("alice", "amy", "ann", "anna", "anne", "beth", "carol", "clara", "claire", "diana", "ella", "emma", "eve"),
+        *("jane", "julia", "kate", "laura", "lisa", "lucy", "mary"),
+    ),
+    "he": (
+        *("adam", "ben", "bill", "bob", "dan", "dave", "david", "eric", "frank", "george", "jack", "james", "john"),
+        *("mark", "mike", "paul", "peter", "tim", "tom"),
+    ),
+}
+_GOES_WITH: Final = {name: pronoun for pronoun, names in _NAMES.items() for name in names}
+
+
+def usual(pronoun: str, players: Sequence[str]) -> str:
+    """The only player whose name goes with a pronoun, if each of the names goes with one; "" if there is none."""
+    goes_with = [_GOES_WITH.get(player.casefold()) for player in players]
+    return players[goes_with.index(pronoun)] if goes_with.count(pronoun) == 1 and None not in goes_with else ""
