@@ -18,7 +18,7 @@ from adjudicator.format.reading.table_talk.descriptions import without_descripti
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
@@ -76,6 +76,18 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
     (rf",? (?:to replay|replaying) ({CARD}) (twice|thrice|\w+ times)", r", playing \1 \2"),
     (rf",? (?:to replay|replaying) (it|{CARD})\b(?! with| using)", r", playing \1 again"),
+    (
+        rf"\b(discard(?:s|ing) [^,.;]+?) for (an? card|{SO_MANY} cards) (?:with|using|because of) (?={NAME}{ENDS})",
+        r"\1, thus drawing \2 with ",
+    ),
+    (
+        rf"\b((?:discard|trash)(?:es|s|ing) [^,.;]+?) (?:to (?:get|take|gain)|for) (?=(?:an?|{SO_MANY}) {_TOKENS} from {NAME}{ENDS})",
+        r"\1, thus taking ",
+    ),
+    (
+        rf"\b(spend(?:s|ing)) ([^,.;]+? to [^,.;]+?)(,? and |, )(?:another )?({SO_MANY})(?: more)? (Favors?|Coffers) to ",
+        r"\1 \2\3\1 \4 \5 to ",
+    ),
     (rf" to draw (?=an? card|{SO_MANY} cards?|{CARD})", ", thus drawing "),
     (
         rf"\b({_HANDLED}) ({CARD} (?:for|with|using|from) {NAME})( and |, )(?={CARD} (?:for|with|using|from) {NAME})",
