@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from adjudicator.format.keywords import PHASES, SPENDABLE
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.clauses import Clause
-from adjudicator.format.reading.statements import without_places
+from adjudicator.format.reading.statements import PUTS, without_places
 from adjudicator.format.reading.verb_forms import (
     BASES_OF_ACTS,
     VERBS_OF_ACTS,
@@ -176,7 +176,8 @@ def two_steps(
                 return _both(before, f"{who} gain: {after}", because=True)
             card = _bare(after, players)
             place = after.removeprefix(card)
-            if _OF_THE_CARD.fullmatch(place) is not None:
+            goes_there = place.startswith(" in ") and forms[done[0]] in PUTS
+            if _OF_THE_CARD.fullmatch(place) is not None and not goes_there:
                 return _both(f"{who} use: {after}", before, by=card)
             # "gains Silver with Haggler onto her deck" says where the Silver goes
             return _both(f"{who} use: {card}", f"{before}{place}", by=card)

@@ -172,7 +172,7 @@ DEEDS: Final[dict[str, tuple[EventKind, ...]]] = {
     AN_OPTION: ("gain", "take", "receive", "put", "trash", "discard", "exile", "set aside", "return", "play"),
 }
 """The verbs that say what is done, with the kinds of event that they are about."""
-_PUTS: Final = (
+PUTS: Final = (
     *("put", "place", "gain", "take", "return", "receive", "topdeck", "top-deck", "set aside", "keep", "move"),
     *("put on top", "put on the bottom", AN_OPTION),
 )
@@ -367,7 +367,7 @@ def stated(
 ) -> Statement:
     """The statement of a sentence which says that somebody does this to these cards."""
     source, to, receiver = tail.source, tail.to, tail.receiver
-    if tail.lies is not None and verb in _PUTS:
+    if tail.lies is not None and verb in PUTS:
         to = tail.lies
     elif tail.lies is not None:
         source = tail.lies

@@ -78,6 +78,18 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r" from (?:the )?top of (her|his|their|the) deck", r" from \1 deck"),
     (rf",? (?:to replay|replaying) ({CARD}) (twice|thrice|\w+ times)", r", playing \1 \2"),
     (rf",? (?:to replay|replaying) (it|{CARD})\b(?! with| using| once)", r", playing \1 again"),
+    (
+        rf"\b(discard(?:s|ing) [^,.;]+?) for (an? card|{SO_MANY} cards) (?:with|using|because of) (?={NAME}{ENDS})",
+        r"\1, thus drawing \2 with ",
+    ),
+    (
+        rf"\b((?:discard|trash)(?:es|s|ing) [^,.;]+?) (?:to (?:get|take|gain)|for) (?=(?:an?|{SO_MANY}) {_TOKENS} from {NAME}{ENDS})",
+        r"\1, thus taking ",
+    ),
+    (
+        rf"\b(spend(?:s|ing)) ([^,.;]+? to [^,.;]+?)(,? and |, )(?:another )?({SO_MANY})(?: more)? (Favors?|Coffers) to ",
+        r"\1 \2\3\1 \4 \5 to ",
+    ),
     (rf" to draw (?=an? card|{SO_MANY} cards?|{CARD})", ", thus drawing "),
     (
         rf"\b({_HANDLED}) ({CARD} (?:for|with|using|from) {NAME})( and |, )(?={CARD} (?:for|with|using|from) {NAME})",

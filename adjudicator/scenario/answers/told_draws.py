@@ -56,6 +56,9 @@ def are_drawn(
         own = [one.number for one in drawn if _is_by_own_play(run, one, said.part_of)]
         if step.count not in (sum(by_it), *by_it, sum(by_it) + sum(own)):
             return False
+    for_it = [] if said is None else _drawn_for_what_was_done(run, said, seat, since)
+    if for_it and step.count not in (sum(for_it), *for_it):
+        return False
     fitting = [one for one in (*drawn, *_by_one_play(drawn)) if one.number == step.count]
     if said is not None and said.each:
         return len(drawn) > 1 and all(one.number == step.count for one in drawn)
@@ -173,6 +176,21 @@ def _is_by_own_play(run: Run, drawn: _Draw, cards: Sequence[str]) -> bool:
     around = () if inner is None else (inner, *enclosing(run.trace, inner))
     played = [event for event in around if event.kind == "play"]
     return len(played) == 1 and played[0].parent is None and any(there.name in cards for there in played[0].cards)
+
+
+def _drawn_for_what_was_done(run: Run, said: Statement, seat: int, since: int) -> list[int]:
+    """How many cards a player draws by the same texts that had the cards given up for which they are said to be drawn: "discarding
+    Estate for 2 cards"; none if other texts do both."""
+    before = said.after if said.because else None
+    if before is None or before.verb not in ("discard", "trash"):
+        return []
+    names = {value.name for value in before.cards}
+    origins = {
+        one.origin
+        for one in run.since(since)
+        if (one.kind, one.player) == (before.verb, seat) and names & {card.name for card in one.cards}
+    }
+    return [one.number for one in draws(run, seat, since) if one.origin is not None and one.origin in origins]
 
 
 def _in_order(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -> bool:

@@ -12,7 +12,8 @@ from adjudicator.format.reading.verb_forms import third_person
 _NAME: Final = r"[A-Z][\w'-]*(?: (?:(?:of|the|in|to|and) )*[A-Z][\w'-]*)*"
 _OWN: Final = r"(?:an?|the|that|this|its|her|his|their|my|your|[a-z]+'s)"
 _BECAUSE_OF: Final = re.compile(
-    rf",? (?:because of|thanks to|due to|owing to|on account of) (?:{_OWN} )?({_NAME})(?=$|[,.;]| and )"
+    rf",? (?:because of|thanks to|due to|owing to|on account of) (?:{_OWN} )?({_NAME})"
+    r"(?=$|[,.;]| and | (?:for|from|in|into|on|onto|to) [a-z0-9$+])"
 )
 _REASON: Final = re.compile(
     r"(?:^|[ ,;.])((?:[Bb]ecause|[Ss]ince|[Aa]s) (?:(?:there|he|she|it|they|that|this|both|all|only|no|none|nobody|one|two|three)"

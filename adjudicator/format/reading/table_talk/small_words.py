@@ -104,7 +104,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (
         rf"\b((?:trash|discard|exil|return)ing {_BEFORE}{NAME} with {NAME}),? to (gain|draw) (?=[a-zA-Z0-9])",
-        lambda found: f"{found[1]} and {ing_form(found[2])} ",
+        lambda found: f"{found[1]}, thus {ing_form(found[2])} ",
     ),
     (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to look at ", r"\1 \2, looking at "),
     (r"\b(overpay(?:s|ing)) (?:by )?(\$?[0-9]+),? to play it (once|twice|[a-z]+ times)", r"\1 \2, playing it \3"),
