@@ -11,10 +11,18 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, is_choice
 from adjudicator.interact.copies import gained_in_all, of_copies
 from adjudicator.interact.costs import added_up, made_possible, within_reach
-from adjudicator.interact.differences import REVEALS, gives_less, is_usual, on_condition, only_with_it, without_it
+from adjudicator.interact.differences import (
+    PLAIN_GAINED,
+    REVEALS,
+    gives_less,
+    is_usual,
+    on_condition,
+    only_with_it,
+    without_it,
+)
 from adjudicator.interact.facts import may_be_taken_for, more_types
 from adjudicator.interact.findings import AS_WITH_ANY, LATER, Finding, Kind
-from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
+from adjudicator.interact.meeting import SAMPLE_ACTION, AsOf, Meeting, meeting_of, until_then
 from adjudicator.interact.meetings import meetings, meetings_of_three, places_at
 from adjudicator.interact.nothing import (
     no_protection,
@@ -31,8 +39,14 @@ from adjudicator.interact.verdicts import verdict
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 
-HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
-"""What may happen to a card unrelated to the two that trigger on it."""
+HAPPENS_TO_ANY: Final = {
+    "gains": PLAIN_GAINED,
+    "buys": PLAIN_GAINED,
+    "trashes": PLAIN_GAINED,
+    "discards": PLAIN_GAINED,
+    "plays": SAMPLE_ACTION,
+}
+"""What may happen to a card that has nothing to do with the two that trigger on it, and such a card."""
 
 HANDS: Final = frozenset({IN_HAND, WITH_BOB})
 """Where a card is that a player still has."""
@@ -315,21 +329,23 @@ def _owned(ability: Event, cause: Event) -> bool:
     return any(one.name == card for one in cause.cards)
 
 
-def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
+def _triggers(sample: str, happens: str, place: Place, as_of: AsOf) -> bool:
     """Whether a card triggers on what happens to a plain card."""
-    return any(kind == "triggers" for kind, *_ in kinds_shown(SAMPLE, happens, place, as_of))
+    return any(kind == "triggers" for kind, *_ in kinds_shown(sample, happens, place, as_of))
 
 
 def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
     """What happens if both trigger on what happens to any other card: which is resolved first, or that both do something."""
     if one == other:
         return
-    for happens in HAPPENS_TO_ANY:
+    for happens, sample in HAPPENS_TO_ANY.items():
+        if sample in (one, other):
+            continue
         for where, there in product(places_at(one, happens, as_of), places_at(other, happens, as_of)):
-            if not all(_triggers(happens, place, as_of) for place in ((one, where), (other, there))):
+            if not all(_triggers(sample, happens, place, as_of) for place in ((one, where), (other, there))):
                 continue
-            both = meeting_of(SAMPLE, happens, (one, where), as_of, more=((other, there),))
-            wants = (SAMPLE, one, other)
+            both = meeting_of(sample, happens, (one, where), as_of, more=((other, there),))
+            wants = (sample, one, other)
             into.situations += 1
             result = played(both.text, wants)
             if result is None:
@@ -346,7 +362,7 @@ def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Ite
                     kind, other_way = _other_order(both, showing, wants)
                     steps = (*steps, *other_way)
                 yield _of_both(both, kind, said, key, wants, steps=steps, cites=event.cites)
-            if not telling and (said := showing.triggered_by(SAMPLE)):
+            if not telling and (said := showing.triggered_by(sample)):
                 yield _of_both(both, "together", said, (said,), wants)
 
 
@@ -363,10 +379,6 @@ def _of_both(
     """A finding about two cards that trigger on what happens to a third one."""
     pair = wants[1:]
     return Finding(kind, said, steps, cites, (kind, *key), meeting.title, meeting.text, wants=wants, pair=pair)
-
-
-SAMPLE: Final = "Silver"
-"""A card that has nothing to do with the two that trigger on it."""
 
 
 def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, ...]) -> tuple[Kind, tuple[str, ...]]:

@@ -138,7 +138,7 @@ def _is_all_there_is(found: SearchResult, asked: AskedDeeds, best: Finding) -> b
     text = in_words(best)
     if not {one.name for one in found.asked.there if one.name not in text} <= found.samples:
         return False
-    return len(found.meant) <= 1 or share(best, found.share) >= SOME
+    return len(found.meant) <= 1 or share(best, found.share) >= (ENOUGH if best.usual else SOME)
 
 
 def _is_about_each(found: SearchResult, best: Finding) -> bool:
@@ -235,8 +235,8 @@ def _says_more(found: SearchResult, best: Finding) -> bool:
 
 def _is_about_it(found: SearchResult, best: Finding) -> bool:
     """Whether what was played out is surely the situation that is asked about: all the cards, and all that is said."""
-    if best.usual and best.kind == "does":
-        return False  # that Workshop gains a card tells nothing about Sailor
+    if best.usual and best.kind in ("does", "differs"):
+        return False  # that Workshop gains a card tells nothing about Sailor, nor what that costs
     text = in_words(best)
     left_out = {one.name for one in found.asked.there if one.name not in text}
     if best.kind in WHATEVER_IS_SAID:

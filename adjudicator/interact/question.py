@@ -38,6 +38,8 @@ def answering(interaction: Interaction, said: Said) -> list[Finding]:
     """
     particular = [one for one in interaction.findings if not one.usual]
     matters = [one for one in particular if one.kind != "either order"] or particular or interaction.findings
+    # that a card is cheaper itself tells nothing about what it does with costs
+    matters = [one for one in matters if one.kind != "differs" or not one.usual or share(one, said) > 0]
     matters = matters or [one for one in interaction.ordinary if share(one, said) > 0]
     return sorted(matters, key=lambda one: -share(one, said))
 
