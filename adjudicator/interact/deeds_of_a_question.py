@@ -121,6 +121,11 @@ def _with_marks(asked: Understood) -> tuple[str, Mapping[str, str]]:
     return (re.sub(pattern, lambda found: forms[found[0]], asked.marked) if forms else asked.marked), marks
 
 
+def verbs_in(text: str) -> frozenset[str]:
+    """What a text in its plain form says is done to cards, whichever they are."""
+    return frozenset(verb for verb, forms in _FORMS.items() if re.search(rf"\b(?:{forms})\b", text))
+
+
 def _verb(said: str) -> str:
     return next(verb for verb, forms in _FORMS.items() if re.fullmatch(forms, said))
 

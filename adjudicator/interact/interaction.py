@@ -351,19 +351,23 @@ def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Ite
             if result is None:
                 continue
             showing = showing_of(result, (one, other))
-            telling = False
+            both_trigger = showing.triggered_by(sample)
+            told = False
             for kind, event, causes, key in showing.all():
                 if kind != "order" and kind != "lost track":
                     continue
-                telling = True
+                told = True
                 steps = showing.how_it_happened(kind, event, causes)
                 said = verdict(kind, event, causes, showing)
                 if kind == "order":
                     kind, other_way = _other_order(both, showing, wants)
                     steps = (*steps, *other_way)
+                if kind == "either order" and both_trigger:
+                    # that both do something matters more
+                    kind, said, key, steps = "together", both_trigger, (both_trigger,), other_way
                 yield _of_both(both, kind, said, key, wants, steps=steps, cites=event.cites)
-            if not telling and (said := showing.triggered_by(sample)):
-                yield _of_both(both, "together", said, (said,), wants)
+            if not told and both_trigger:
+                yield _of_both(both, "together", both_trigger, (both_trigger,), wants)
 
 
 def _of_both(

@@ -36,8 +36,8 @@ def answering(interaction: Interaction, said: Said) -> list[Finding]:
     What holds for any such card is among them only if nothing else is found; what a card does with any card available
     to it (Remodel trashes it) only if nothing is found at all and it has something to do with the question.
     """
-    particular = [one for one in interaction.findings if not one.usual]
-    matters = [one for one in particular if one.kind != "either order"] or particular or interaction.findings
+    matters = [one for one in interaction.findings if one.kind != "either order"] or interaction.findings
+    matters = [one for one in matters if not one.usual] or matters
     # that a card is cheaper itself tells nothing about what it does with costs
     matters = [one for one in matters if one.kind != "differs" or not one.usual or share(one, said) > 0]
     matters = matters or [one for one in interaction.ordinary if share(one, said) > 0]

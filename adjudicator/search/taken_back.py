@@ -22,7 +22,7 @@ Find = Callable[[str], Sequence[NamePlace]]
 _BREAK: Final = r"[\s,.;:!?\u2013\u2014-]*"
 _FILLER: Final = r"oh|ah|er|erm|uh|um|ok|okay|well|or(?! (?:rather\b|just[:,]))|actually|sorry|wait|no|nope|oops|whoops|hold on|hang on"
 _NEVER_MIND: Final = r"nvm|never ?mind(?= *[^\w ]|$)"
-_ANEW: Final = r"(?:(?:the )?other way(?: a?round)?|whatever):"
+_ANEW: Final = r"(?:(?:the )?other way(?: a?round)?|whatever)(?=:)"
 """What goes before another question than the one that was begun."""
 _MEANS: Final = (
     r"i mean|i meant(?: to say)?|meant to say|make that|scratch that|correction"
