@@ -48,7 +48,8 @@ class MeetingAnswers:
         if decision.phase:
             raise EOFError
         options = [option.label for option in decision.options]
-        if decision.by == WOULD_FOLLOW and "nothing" in options and self._plays_another(run):
+        if decision.by == WOULD_FOLLOW and "nothing" in options and (decision.player or self._plays_another(run)):
+            # what Bob plays is there to do what it says
             return ("nothing",)
         # doing nothing once it has been done keeps what may be repeated from going on for ever;
         # of what triggers when a card is gained or played, each gain and each play is another occasion

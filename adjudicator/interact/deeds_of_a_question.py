@@ -42,6 +42,7 @@ _BEFORE_NAME: Final = (
 _A: Final = r"(?:a|an|the|my|his|her|their|your|another|this|that|one|some|both|two|2|three|3|own|only)"
 _BETWEEN: Final = r"(?:(?:can|may|could|does|do|did|will|would|to|i|you|me|him|them|makes?|lets?|has|have|is|was|and|just|then|only) )"
 _PERSONS: Final = frozenset({"i", "you"})
+_MEETS: Final = r"(?:on|hits?|hitting|flips?|finds?|turns? over|turns? up)"
 _WITH: Final = r"(?:with|w|to|by|for|via|using|from|in|off|into|on)"
 _OTHERS: Final = (
     r"(?:he|she|they|opp|opps|opponents?|somebody|somebodys|someone|someones|another players?|other players?|others|bobs?"
@@ -120,6 +121,11 @@ def _with_marks(asked: Understood) -> tuple[str, Mapping[str, str]]:
     return (re.sub(pattern, lambda found: forms[found[0]], asked.marked) if forms else asked.marked), marks
 
 
+def verbs_in(text: str) -> frozenset[str]:
+    """What a text in its plain form says is done to cards, whichever they are."""
+    return frozenset(verb for verb, forms in _FORMS.items() if re.search(rf"\b(?:{forms})\b", text))
+
+
 def _verb(said: str) -> str:
     return next(verb for verb, forms in _FORMS.items() if re.fullmatch(forms, said))
 
@@ -153,7 +159,9 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
         # "Watchtower trashes it" is about another card
         if not re.fullmatch(r" (?:(?:can|may|could|will|would|does|just) )*", found["between"]):
             yield DoneTo(_verb(found["verb"]), names[found["what"]])
-    for found in re.finditer(rf"(?P<by>{name}) (?:on {_BEFORE_NAME}{{0,3}}|{_A} (?:\w+ )?)(?P<what>{name})", text):
+    for found in re.finditer(
+        rf"(?P<by>{name}) (?:{_MEETS} {_BEFORE_NAME}{{0,3}}|{_A} (?:\w+ )?)(?P<what>{name})", text
+    ):
         if found["by"] != found["what"]:
             yield DoneTo(ANYTHING, names[found["what"]], names[found["by"]])
 

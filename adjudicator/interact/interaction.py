@@ -11,10 +11,18 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.trace import ability_parts, is_choice
 from adjudicator.interact.copies import gained_in_all, of_copies
 from adjudicator.interact.costs import added_up, made_possible, within_reach
-from adjudicator.interact.differences import REVEALS, gives_less, is_usual, on_condition, only_with_it, without_it
+from adjudicator.interact.differences import (
+    PLAIN_GAINED,
+    REVEALS,
+    gives_less,
+    is_usual,
+    on_condition,
+    only_with_it,
+    without_it,
+)
 from adjudicator.interact.facts import may_be_taken_for, more_types
 from adjudicator.interact.findings import AS_WITH_ANY, LATER, Finding, Kind
-from adjudicator.interact.meeting import AsOf, Meeting, meeting_of, until_then
+from adjudicator.interact.meeting import SAMPLE_ACTION, AsOf, Meeting, meeting_of, until_then
 from adjudicator.interact.meetings import meetings, meetings_of_three, places_at
 from adjudicator.interact.nothing import (
     no_protection,
@@ -23,7 +31,7 @@ from adjudicator.interact.nothing import (
     not_done,
     not_on_gained,
 )
-from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITHOUT_MOVES, Place
+from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITH_BOB, WITHOUT_MOVES, Place
 from adjudicator.interact.runs import kinds_shown, played, showing_of, shown_alone
 from adjudicator.interact.showing import Showing
 from adjudicator.interact.totals import in_all
@@ -31,8 +39,17 @@ from adjudicator.interact.verdicts import verdict
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 
-HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
-"""What may happen to a card unrelated to the two that trigger on it."""
+HAPPENS_TO_ANY: Final = {
+    "gains": PLAIN_GAINED,
+    "buys": PLAIN_GAINED,
+    "trashes": PLAIN_GAINED,
+    "discards": PLAIN_GAINED,
+    "plays": SAMPLE_ACTION,
+}
+"""What may happen to a card that has nothing to do with the two that trigger on it, and such a card."""
+
+HANDS: Final = frozenset({IN_HAND, WITH_BOB})
+"""Where a card is that a player still has."""
 
 FROM_HAND: Final = frozenset({"plays", "trashes", "discards"})
 """What needs the card in hand."""
@@ -207,25 +224,32 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction, asked: Asked
     if len(cards) != 3:
         return
     one, two, three = cards
-    best: tuple[tuple[int, int, int], Finding] | None = None
+    best: tuple[tuple[bool, int, int, int], Finding] | None = None
     for meeting in meetings_of_three((one, two, three), as_of):
-        into.situations += 1
-        wants = (meeting.other, *(name for name, _ in meeting.more), meeting.card)
-        result = played(meeting.text, wants)
-        if result is None:
-            into.not_possible += 1
-            continue
-        showing = Showing(result.run.trace, result.run.game.players, wants)
-        joins = list(showing.joins(idle=idle))
-        if not asked(meeting, showing) or len({name for doer, other, _ in joins for name in (doer, other)}) < len(
-            cards
-        ):
-            continue
-        said = " ".join(dict.fromkeys(sentence for *_, sentence in joins))
-        pairs, doers = {frozenset((doer, other)) for doer, other, _ in joins}, {doer for doer, *_ in joins}
-        worth = (len(pairs), len(doers), -len(result.run.trace))
-        if best is None or worth > best[0]:
-            best = worth, Finding("together", said, (), (), ("together",), meeting.title, meeting.text, wants=wants)
+        names = (meeting.other, *(name for name, _ in meeting.more), meeting.card)
+        held = {where for _, where in ((meeting.other, meeting.where), *meeting.more)} <= HANDS
+        # cards that wait in hand are best seen when neither is what they wait for
+        for wants in (names, *([()] if held and meeting.happens == "plays" else [])):
+            into.situations += 1
+            result = played(meeting.text, wants)
+            if result is None:
+                into.not_possible += 1
+                break
+            showing = Showing(result.run.trace, result.run.game.players, names)
+            joins = list(showing.joins(idle=idle))
+            joined = {name for doer, other, _ in joins for name in (doer, other)}
+            if not asked(meeting, showing) or len(joined) < len(cards):
+                continue
+            said = " ".join(dict.fromkeys(sentence for *_, sentence in joins))
+            pairs, doers = {frozenset((doer, other)) for doer, other, _ in joins}, {doer for doer, *_ in joins}
+            worth = (not wants, len(pairs), len(doers), -len(result.run.trace))
+            if best is None or worth > best[0]:
+                best = (
+                    worth,
+                    Finding(
+                        "together", said, (), (), ("together",), meeting.title, meeting.text, wants=wants, pair=names
+                    ),
+                )
     if best is not None:
         yield best[1]
 
@@ -305,34 +329,60 @@ def _owned(ability: Event, cause: Event) -> bool:
     return any(one.name == card for one in cause.cards)
 
 
-def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
-    """Whether a card triggers on what happens to a Silver."""
-    return any(kind == "triggers" for kind, *_ in kinds_shown("Silver", happens, place, as_of))
+def _triggers(sample: str, happens: str, place: Place, as_of: AsOf) -> bool:
+    """Whether a card triggers on what happens to a plain card."""
+    return any(kind == "triggers" for kind, *_ in kinds_shown(sample, happens, place, as_of))
 
 
 def _which_is_first(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
-    """The finding about which is resolved first if both trigger on what happens to any other card."""
+    """What happens if both trigger on what happens to any other card: which is resolved first, or that both do something."""
     if one == other:
         return
-    for happens in HAPPENS_TO_ANY:
+    for happens, sample in HAPPENS_TO_ANY.items():
+        if sample in (one, other):
+            continue
         for where, there in product(places_at(one, happens, as_of), places_at(other, happens, as_of)):
-            if not all(_triggers(happens, place, as_of) for place in ((one, where), (other, there))):
+            if not all(_triggers(sample, happens, place, as_of) for place in ((one, where), (other, there))):
                 continue
-            both = meeting_of("Silver", happens, (one, where), as_of, more=((other, there),))
+            both = meeting_of(sample, happens, (one, where), as_of, more=((other, there),))
+            wants = (sample, one, other)
             into.situations += 1
-            result = played(both.text, (one, other))
+            result = played(both.text, wants)
             if result is None:
                 continue
             showing = showing_of(result, (one, other))
+            both_trigger = showing.triggered_by(sample)
+            told = False
             for kind, event, causes, key in showing.all():
                 if kind != "order" and kind != "lost track":
                     continue
+                told = True
                 steps = showing.how_it_happened(kind, event, causes)
                 said = verdict(kind, event, causes, showing)
                 if kind == "order":
-                    kind, other_way = _other_order(both, showing, (one, other))
+                    kind, other_way = _other_order(both, showing, wants)
                     steps = (*steps, *other_way)
-                yield Finding(kind, said, steps, event.cites, (kind, *key), both.title, both.text, wants=showing.pair)
+                if kind == "either order" and both_trigger:
+                    # that both do something matters more
+                    kind, said, key, steps = "together", both_trigger, (both_trigger,), other_way
+                yield _of_both(both, kind, said, key, wants, steps=steps, cites=event.cites)
+            if not told and both_trigger:
+                yield _of_both(both, "together", both_trigger, (both_trigger,), wants)
+
+
+def _of_both(
+    meeting: Meeting,
+    kind: Kind,
+    said: str,
+    key: tuple[str, ...],
+    wants: tuple[str, ...],
+    *,
+    steps: tuple[str, ...] = (),
+    cites: tuple[str, ...] = (),
+) -> Finding:
+    """A finding about two cards that trigger on what happens to a third one."""
+    pair = wants[1:]
+    return Finding(kind, said, steps, cites, (kind, *key), meeting.title, meeting.text, wants=wants, pair=pair)
 
 
 def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, ...]) -> tuple[Kind, tuple[str, ...]]:

@@ -241,8 +241,8 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         deck = [*["Copper"] * (int(drawn[1]) if drawn else 0), card, "Silver", "Copper", "Estate", "Copper", *deck]
     # a card that draws first reveals the one below
     on_top = [at[ON_DECKS]] * (2 if "+1 Card" in known[card].text else 1) if ON_DECKS in at else []
-    of_bob = next((at[where] for where in (WITH_BOB, BY_BOB, CONTROLLED, BEFORE_CONTROLLED) if where in at), "Curse")
-    bob = ["2 Copper", "Estate", "Silver", of_bob]
+    of_bob = [name for name, where in places if where in (WITH_BOB, BY_BOB, CONTROLLED, BEFORE_CONTROLLED)]
+    bob = ["2 Copper", "Estate", "Silver", *(of_bob or ["Curse"])]
     lines = [
         f"id: {_id(card, happens, *(part for place in places for part in place))}",
         f"title: {_quoted(of.title)}",

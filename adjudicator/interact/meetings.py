@@ -164,10 +164,14 @@ def plain_card(card: str, beside: str, as_of: AsOf = None) -> str | None:
 
 
 def places_at(card: str, happens: str, as_of: AsOf = None) -> tuple[str, ...]:
-    """Where a card of a player's own may be while something happens to another one of theirs."""
+    """Where a card may be while something happens to another one of a player's."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     found = _places(known["Silver"], happens, known.get(card))
-    return tuple(where for where in found if where in (LANDSCAPE, IN_FORCE, IN_HAND, ON_TAVERN, PLAYED_BEFORE))
+    return tuple(where for where in found if where in _WAITING)
+
+
+_WAITING: Final = frozenset({LANDSCAPE, IN_FORCE, IN_HAND, ON_TAVERN, PLAYED_BEFORE, BY_BOB})
+"""Where a card waits for what happens to another one."""
 
 
 def _happenings(definition: Definition, beside: Definition | None) -> Iterable[str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from adjudicator.interact.deeds_of_a_question import ANYTHING, AskedDeeds
+from adjudicator.interact.deeds_of_a_question import ANYTHING, AskedDeeds, verbs_in
 from adjudicator.interact.directed import as_asked, deeds_in, in_force, is_asked
 from adjudicator.interact.findings import AS_WITH_ANY, Finding, Kind
 from adjudicator.interact.interaction import Interaction, interact
@@ -138,7 +138,7 @@ def _is_all_there_is(found: SearchResult, asked: AskedDeeds, best: Finding) -> b
     text = in_words(best)
     if not {one.name for one in found.asked.there if one.name not in text} <= found.samples:
         return False
-    return len(found.meant) <= 1 or share(best, found.share) >= SOME
+    return len(found.meant) <= 1 or share(best, found.share) >= (ENOUGH if best.usual else SOME)
 
 
 def _is_about_each(found: SearchResult, best: Finding) -> bool:
@@ -178,6 +178,8 @@ def _is_so_asked(found: SearchResult, asked: AskedDeeds, finding: Finding) -> bo
         return False
     if any(re.search(rf"\b(?:plays|trashes|discards) {re.escape(name)}\b", finding.verdict) for name in asked.doers):
         return False
+    if finding.usual and finding.kind == "triggers" and not _is_done_in(found, finding):
+        return False
     done = {deed.card: deed.verb for deed in asked.deeds if deed.verb in _HAPPENS_TO}
     if any(_is_done_to_another(finding, verb, name, {*found.unjoined} - {*done}) for name, verb in done.items()):
         return False
@@ -200,6 +202,12 @@ def _is_done_to_another(finding: Finding, verb: str, name: str, others: Set[str]
     does = f"{verb.capitalize() if verb == 'exile' else verb}s"
     to_another = any(f" {does} {other}" in finding.verdict for other in others)
     return to_another and f" {does} {name}" not in finding.verdict
+
+
+def _is_done_in(found: SearchResult, finding: Finding) -> bool:
+    """Whether a question that says what is done to cards says what a finding is about: a card is gained, not passed."""
+    said = verbs_in(found.asked.marked)
+    return not said or not said.isdisjoint(verbs_in(plain(finding.verdict.partition(", ")[0])))
 
 
 _HAPPENS_TO: Final = frozenset({"gain", "trash", "discard", "exile"})
@@ -235,8 +243,8 @@ def _says_more(found: SearchResult, best: Finding) -> bool:
 
 def _is_about_it(found: SearchResult, best: Finding) -> bool:
     """Whether what was played out is surely the situation that is asked about: all the cards, and all that is said."""
-    if best.usual and best.kind == "does":
-        return False  # that Workshop gains a card tells nothing about Sailor
+    if best.usual and best.kind in ("does", "differs"):
+        return False  # that Workshop gains a card tells nothing about Sailor, nor what that costs
     text = in_words(best)
     left_out = {one.name for one in found.asked.there if one.name not in text}
     if best.kind in WHATEVER_IS_SAID:

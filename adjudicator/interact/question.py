@@ -38,6 +38,8 @@ def answering(interaction: Interaction, said: Said) -> list[Finding]:
     """
     matters = [one for one in interaction.findings if one.kind != "either order"] or interaction.findings
     matters = [one for one in matters if not one.usual] or matters
+    # that a card is cheaper itself tells nothing about what it does with costs
+    matters = [one for one in matters if one.kind != "differs" or not one.usual or share(one, said) > 0]
     matters = matters or [one for one in interaction.ordinary if share(one, said) > 0]
     return sorted(matters, key=lambda one: -share(one, said))
 

@@ -210,6 +210,21 @@ class Showing:
                     for other in others - {one}:
                         yield other, one, self.say(event)
 
+    def triggered_by(self, name: str) -> str:
+        """That each of the cards triggers on the same thing that happens to this one, in a sentence; empty if not so."""
+        found: dict[int, dict[str, Event]] = {}
+        for event in self.trace:
+            mine = self.owner(event)
+            if event.kind == "ability" and mine is not None and event.outcome in _HAPPENED and not engine_only(event):
+                for kind, number in event.links:
+                    if kind == "triggers":
+                        found.setdefault(number, {}).setdefault(mine, event)
+        for number, abilities in found.items():
+            cause = event_with(self.trace, number)
+            if cause is not None and {*abilities} == {*self.pair} and any(card.name == name for card in cause.cards):
+                return f"When {self.cause(cause)}, {listed(sorted(abilities))} both trigger."
+        return ""
+
     def how_it_happened(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
         """How it happened, in a few sentences: its causes and the event itself, unless the verdict says them, and what
         followed."""

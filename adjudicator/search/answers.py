@@ -111,6 +111,7 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     meant = _meant(ranking)
     answers = _of_just_these(index, ranking, answers, meant)
     answers = _before_the_card(index, answers, meant)
+    answers = tuple(one for one in answers if one.kind != "rule" or one.fits or not _is_about_more(ranking, one))
     answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     totals = _asks_for_totals(ranking)
     unjoined = _unjoined(ranking, answers, totals=totals)
@@ -322,6 +323,12 @@ def _as_many(ranking: Ranking, answer: Hit, names: Sequence[str], *, two_is_many
     asks = plain(f"{answer.title} {answer.question}")
     counts = ((_copies(ranking, name), ranking.asked.copies_in(asks, name)) for name in names)
     return all(asked == there or (asked == 2 and two_is_many) for asked, there in counts)
+
+
+def _is_about_more(ranking: Ranking, answer: Hit) -> bool:
+    """Whether a rule is about several copies of a card that the question has once: Throne Room on Throne Room."""
+    asks = plain(f"{answer.title} {answer.question}")
+    return any(ranking.asked.copies_in(asks, name) > 1 >= _copies(ranking, name) for name in ranking.certain)
 
 
 def _copies(ranking: Ranking, name: str) -> int:

@@ -184,7 +184,7 @@ def copies(text: str, name: str) -> int:
         return 1 + int(_SEVERAL.get(more, "1" if more == "one" else more))
     both = rf"{many}|{re.escape(name)} cards" + (rf"|{re.escape(name)}(?! {_AND})" if name.endswith("s") else "")
     found = re.search(
-        rf"\b(?<!or )(?P<before>{_NUMBER}|several|second|2nd)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
+        rf"\b(?<!or ){_NO_AMOUNT}(?P<before>{_NUMBER}|several|second|2nd)(?: {_KIND})? {card}\b|\b{card} x ?(?P<after>[2-9])"
         rf"|\bboth(?: of)?(?: the| {_KIND})? (?:{both})\b"
         rf"|\b(?:{many})\b(?! {_SOMEBODY}\b).* {_HAVING} (?P<later>{_NUMBER}|both|several)\b(?= {_NO_NOUN}|$)"
         rf"|\b{card} (?:on|with|and) (?:(?:a|an|another|the other) )?{card}\b"
@@ -196,6 +196,9 @@ def copies(text: str, name: str) -> int:
     said = found["before"] or found["after"] or found["later"] or ""
     return int(_SEVERAL.get(said, said)) if said in _SEVERAL or said.isdecimal() else 2
 
+
+_NO_AMOUNT: Final = "".join(f"(?<!{words} )" for words in ("overpay", "overpays", "overpaid", "overpaying", "by"))
+"""What comes before a number of coins rather than of cards: "overpay 3 with Throne Room"."""
 
 _NO_KIND: Final = "a|and|by|actions?|buys?|cards?|coins?|cost|costing|costs|for|from|in|into|of|on|players?|the|time|to|treasures?|vp|with"
 _KIND: Final = rf"(?!(?:{_NO_KIND})\b)\w+"

@@ -35,6 +35,7 @@ from adjudicator.search.weights import (
     COPIES,
     DENIED,
     ELSEWHERE,
+    EXACTLY,
     EXAMPLE,
     FORMERLY,
     FULLY_TITLED,
@@ -245,13 +246,14 @@ class CloserLook:
         A rule with a wording about the cards of the question is about them as much as a ruling is.
         """
         found = 0.0
+        exactly = EXACTLY if self.asked.typed in wordings else 0.0
         for wording in wordings:
             there = _telling(wording)
             for said, names in self.ways_to_say:
                 same = 2 * len(said & there) / max(1, len(said) + len(there))
                 of_them = names and entry.kind == "rule" and names <= there
                 found = max(found, same * (SAME_WORDS + (OF_THE_CARDS * same if of_them else 0.0)))
-        return found
+        return found + exactly
 
     def _ways_to_say(self) -> list[tuple[frozenset[str], frozenset[str]]]:
         """The significant words of the question and those of them that are cards; also with the type of its one card in

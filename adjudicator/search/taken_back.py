@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -22,9 +22,11 @@ Find = Callable[[str], Sequence[NamePlace]]
 _BREAK: Final = r"[\s,.;:!?\u2013\u2014-]*"
 _FILLER: Final = r"oh|ah|er|erm|uh|um|ok|okay|well|or(?! (?:rather\b|just[:,]))|actually|sorry|wait|no|nope|oops|whoops|hold on|hang on"
 _NEVER_MIND: Final = r"nvm|never ?mind(?= *[^\w ]|$)"
+_ANEW: Final = r"(?:(?:the )?other way(?: a?round)?|whatever)(?=:)"
+"""What goes before another question than the one that was begun."""
 _MEANS: Final = (
     r"i mean|i meant(?: to say)?|meant to say|make that|scratch that|correction"
-    rf"|{_NEVER_MIND}|or rather|or just(?=[:,])"
+    rf"|{_NEVER_MIND}|or rather|or just(?=[:,])|{_ANEW}"
 )
 _CORRECTS: Final = re.compile(
     rf"{_BREAK}(?:(?<=[\s,.;:!?])|^)\b(?:(?:{_FILLER})\b{_BREAK})*(?:(?:{_MEANS})\b{_BREAK})*(?:(?:no|wait|sorry)\b{_BREAK})*",
@@ -32,7 +34,7 @@ _CORRECTS: Final = re.compile(
 )
 _SURELY: Final = re.compile(
     r"\b(?:sorry|wait|no|nope|oops|whoops|hold on|hang on|actually)\b.*\bi mean|\bi mean\w* to say\b|\bmake that\b"
-    rf"|\bscratch that\b|\bcorrection\b|\b(?:{_NEVER_MIND})|\bor just(?=[:,])"
+    rf"|\bscratch that\b|\bcorrection\b|\b(?:{_NEVER_MIND})|\bor just(?=[:,])|\b{_ANEW}|(?<!\bor )\bno\.(?=\s+\w)"
     r"|\b(?:ok|okay|oh|sorry|wait|actually)\W+(?:no|nope|wait)\b|\bno\W+(?:wait|sorry)\b|\bno ?\.\.|\.\.+ ?no\b",
     re.IGNORECASE | re.DOTALL,
 )
@@ -103,7 +105,8 @@ def _corrected(text: str, names: Sequence[NamePlace]) -> str:
         if not before or not any(one.start < until for one in after):
             continue
         # after a question, a name that begins a sentence of its own stands for all of it, not for one card
-        anew = surely and "?" in found[0] and after[0].start == found.end() and _goes_on(text[after[0].end :])
+        another = "?" in found[0] or re.search(_ANEW, found[0], re.IGNORECASE) is not None
+        anew = surely and another and after[0].start == found.end() and _goes_on(text[after[0].end :])
         cut = None if anew else _begins(text, found.start(), found.end(), before, after)
         if cut is None and surely:
             cut = (0, found.end())
@@ -139,8 +142,9 @@ def _begins(
         said_again = {one.name for one in after if rest is not None and one.start < rest.end()}
         if (first_again := next((one for one in before if one.name in said_again), None)) is not None:
             return first_again.start, until
-        said = re.search(rf"(?:\b{_SMALL}\s+)*$", text[: last.start], re.IGNORECASE) if after[0].start > then else None
-        return said.start() if said else last.start, last.end
+        begin = min((one.start for one in _listed_with(last, text, before)), default=last.start)
+        said = re.search(rf"(?:\b{_SMALL}\s+)*$", text[:begin], re.IGNORECASE) if after[0].start > then else None
+        return said.start() if said else begin, last.end
     first, second = ([*_WORD.findall(text[then:])[:2], "", ""])[:2]
     same = _last(rf"{re.escape(first)}\s+{re.escape(second)}", text[:until])
     if same is None and first.casefold() in _PERSON:
@@ -148,6 +152,15 @@ def _begins(
     if same is None:
         same = _last(re.escape(first), text[:until])
     return (same, until) if same is not None and any(one.end > same for one in before) else None
+
+
+def _listed_with(last: NamePlace, text: str, before: Sequence[NamePlace]) -> Iterator[NamePlace]:
+    """The names given as other possibilities before this one: "Way of the Mule / Lantern"."""
+    for one in reversed(before[:-1]):
+        if re.fullmatch(r"\s*(?:/|\bor\b)\s*", text[one.end : last.start], re.IGNORECASE) is None:
+            return
+        yield one
+        last = one
 
 
 def _last(pattern: str, text: str) -> int | None:

@@ -184,6 +184,9 @@ PHRASES: Final = 1.3
 SAME_WORDS: Final = 0.7
 """Added if a wording of an entry has exactly the words of the question."""
 
+EXACTLY: Final = 0.5
+"""Added if a wording of an entry is the question, word for word."""
+
 WORDED_SO: Final = 0.8
 """An entry whose wording counts more than this fits the question."""
 

@@ -28,6 +28,7 @@ def said(question: str, index: sqlite3.Connection) -> AskedDeeds:
         ("lookout looks at a tunnel and discards it, gold?", [DoneTo("discard", "Tunnel")]),
         # what one of them does to the other is not said
         ("salvager on a feodum, do i get silvers as well", [DoneTo("", "Feodum", "Salvager")]),
+        ("barbarian hits crown what can i gain", [DoneTo("", "Crown", "Barbarian")]),
         ("improve a cultist in cleanup, do i keep the 3 cards", [DoneTo("", "Cultist", "Improve")]),
         # "it" is what the Idol gives, not the Watchtower that trashes it
         ("opponent's idol gives me a curse, can watchtower trash it", []),

@@ -258,6 +258,52 @@ def test_what_is_so_with_any_card_stands_before_an_order_that_does_not_matter() 
     assert [(one.usual, one.kind) for one in found] == [(True, "triggers"), (False, "either order")]
 
 
+@pytest.mark.parametrize(
+    ("cards", "kind", "said", "meeting"),
+    [
+        # another player's card and one's own
+        (
+            ("Monkey", "Watchtower"),
+            "together",
+            "When Alice gains Silver, Monkey and Watchtower both trigger.",
+            "Alice gains Silver after Bob played Monkey last turn and with Watchtower in hand",
+        ),
+        (
+            ("Harsh Winter", "Watchtower"),
+            "together",
+            "When Alice gains Silver, Harsh Winter and Watchtower both trigger.",
+            "Alice gains Silver while Harsh Winter is in force and with Watchtower in hand",
+        ),
+        # what Bob set aside is what Alice gains
+        (
+            ("Blockade", "Duplicate"),
+            "order",
+            "Blockade and Duplicate trigger at the same time, and Alice chooses the order.",
+            "Alice gains Silver after Bob played Blockade last turn and with Duplicate on her Tavern mat",
+        ),
+        # Bob does not use the Way himself
+        (
+            ("Way of the Goat", "Enchantress"),
+            "order",
+            "Enchantress and Way of the Goat trigger at the same time, and Alice chooses the order.",
+            "Alice plays Smithy in a game with Way of the Goat and after Bob played Enchantress last turn",
+        ),
+    ],
+)
+def test_two_cards_that_wait_for_the_same_are_seen_with_a_third(
+    cards: tuple[str, str], kind: str, said: str, meeting: str
+) -> None:
+    first = interact(cards).findings[0]
+    assert (first.kind, first.verdict, first.meeting) == (kind, said, meeting)
+
+
+def test_of_three_cards_two_reactions_wait_in_one_hand() -> None:
+    (first,) = (one for one in interact(("Swindler", "Trader", "Watchtower")).findings if one.kind == "together")
+    assert first.meeting == "Alice plays Swindler while Bob has Trader and Watchtower in hand"
+    assert first.verdict == "When Bob gains Village, Trader triggers. When Bob gains Village, Watchtower triggers."
+    assert story(first)[-1].startswith("Watchtower loses track of Village, so Bob cannot trash it")
+
+
 def test_whether_the_order_matters() -> None:
     (order,) = (one for one in interact(("Watchtower", "Inn")).findings if one.kind == "order")
     assert order.steps[-1].startswith("The order matters. The other way round: Alice resolves Watchtower first.")

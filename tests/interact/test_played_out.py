@@ -213,6 +213,7 @@ def test_what_is_done_to_the_other_card_is_not_told(corpus_index: sqlite3.Connec
         ("how does lost arts on workshop work", "When Alice plays Workshop, the +1 Action token triggers"),
         ("if i buy delay and set aside sycophant does it trigger", "Delay plays Sycophant once."),
         ("does watchtower work with remodel", "When Alice gains Village, Watchtower triggers"),
+        ("barbarian hits crown what can i gain", "With Barbarian, Bob trashes Crown"),
     ],
 )
 def test_it_is_told_above_rulings_on_one_of_the_cards(corpus_index: sqlite3.Connection, typed: str, said: str) -> None:
@@ -285,6 +286,10 @@ def test_that_a_card_cannot_be_played_by_another_goes_before_a_ruling_about_neit
         "expand an alchemist into a province or golem",
         # Crown cannot play it in the phase that is asked about
         "crown played in treasure phase on a tactician?",
+        # what Jester costs itself is not asked
+        "jester and highway",
+        # the card is passed, not gained
+        "blockade then masquerade, do they get a curse if i pass them the card",
         # that King's Court plays Haven three times is what is asked, not the answer
         "king's court haven do i set aside 2",
     ],

@@ -110,6 +110,7 @@ def test_times() -> None:
         ("throne room a treasure map and i have 2 more in hand", "treasure map", 3),
         ("throne room on village with two more cards in hand", "village", 1),
         ("militia with two other moats in hand", "militia", 1),
+        ("infirmary overpay 3 throne room", "throne room", 1),
     ],
 )
 def test_copies(text: str, name: str, number: int) -> None:

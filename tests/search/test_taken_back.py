@@ -26,6 +26,9 @@ from adjudicator.search.names_in_question import understood
         ("charlatan plus a coppersmith? .. no wait: collection played with tiara, 1 vp?", ["Collection", "Tiara"]),
         ("gold mine with a curse? i meant riverboat and gold mine", ["Riverboat", "Gold Mine"]),
         ("lich or chapel... nvm: do i discard a militia", ["Militia"]),
+        ("i throne room a sailor... other way: royal galley on a wharf possible?", ["Royal Galley", "Wharf"]),
+        ("scheme, then village with lookout.. whatever: can ghost town be on the deck", ["Ghost Town"]),
+        ("way of the mule / way of the ox..no. way of the otter on a caravan", ["Way of the Otter", "Caravan"]),
         # what is said not to be meant
         ("meant to say laboratory not library, tr on laboratory", ["Laboratory", "Throne Room"]),
         ("highway, then remodel... actually not remodel, upgrade a copper", ["Highway", "Upgrade", "Copper"]),
@@ -48,6 +51,8 @@ def test_what_is_taken_back_does_not_count(corpus_index: sqlite3.Connection, typ
         ("can he make me discard the province, not the curse", ["Province", "Curse"]),
         ("should i wait, or play village then smithy", ["Village", "Smithy"]),
         ("highway or bridge? and do they stack", ["Highway", "Bridge"]),
+        ("does moat stop witch yes or no. and bandit", ["Moat", "Witch", "Bandit"]),
+        ("does it work the other way round: moat and witch", ["Moat", "Witch"]),
         ("never mind moat, does witch hit me", ["Moat", "Witch"]),
         ("sorry, noob question: tr on a smithy", ["Throne Room", "Smithy"]),
     ],

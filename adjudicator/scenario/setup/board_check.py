@@ -251,17 +251,24 @@ def in_other_versions(name: str, current: Definition, fits: Callable[[Definition
 
 
 def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem, ...]:
-    """A note if somebody else makes the decisions on a turn, and nothing is in force that would let them.
+    """A note if somebody else makes the decisions on a turn, and nothing is in force that would let them, or not on this turn.
 
     It can be meant: then only the decisions are followed.
     """
     turn = world.turn
     if turn.controller is None:
         return ()
-    if any(record.owner == turn.player and turn.controller in record.values[:1] for record in world.in_force):
+    set_up = any(record.owner == turn.player and turn.controller in record.values[:1] for record in world.in_force)
+    if set_up and turn.extra:
         return ()
     names = [name for name in controlling(game) if name in game.present] or controlling(game)
     who, other = game.players[turn.player], game.players[turn.controller]
+    if set_up:
+        message = (
+            f"{other} makes the decisions of {who}'s turn, but {one_of(names)} is in force for a turn after this one, so it"
+            " does nothing now. If this is the controlled turn, write 'extra turn: yes' too."
+        )
+        return (Problem(scenario.file, *scenario.board.at["controlled by"], message),)
     written = " or ".join(f"'in force: [{{ability: {name}, by: {other}}}]'" for name in names)
     add = "" if names[0] in game.present else f"add {one_of(names)} to 'kingdom', and "
     extra = "" if turn.extra else "'extra turn: yes' and "

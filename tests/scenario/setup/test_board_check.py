@@ -343,6 +343,21 @@ def test_a_turn_that_nothing_controls_is_noted() -> None:
     assert not laid(board % ("in force: [{ability: Possession, by: bob}]", "")).notes
 
 
+def test_a_controlled_turn_that_is_not_an_extra_turn_is_noted() -> None:
+    board = (
+        "kingdom: [Possession]\ncontrolled by: bob\n%splayers:\n  alice: {in force: [{ability: Possession, by: bob}]}\n"
+        "  bob: {}\nmoves:\n  - alice gains Silver\nexpect: {%s: {discard: [Silver]}}\n"
+    )
+    result = laid(board % ("", "alice"))
+    assert result.verdict == "holds"
+    assert [str(note) for note in result.notes] == [
+        "a.yaml:4:1: bob makes the decisions of alice's turn, but Possession is in force for a turn after this one, so it "
+        "does nothing now. If this is the controlled turn, write 'extra turn: yes' too."
+    ]
+    meant = laid(board % ("extra turn: yes\n", "bob"))
+    assert (meant.verdict, meant.notes) == ("holds", ())
+
+
 @pytest.mark.parametrize("where", [("in force: [Possession]", ""), ("", "in force: [Possession]")])
 def test_the_hint_for_a_controlled_turn_leads_to_one(where: tuple[str, str]) -> None:
     board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {%s}\n"
