@@ -24,6 +24,10 @@ MOST_OCCASIONS: Final = 4
 _RATHER: Final = {"trash": ("Curse", "Estate"), "gain": ("Gold", "Village", "Silver")}
 """What is rather trashed and gained than other cards that nobody wants: something worth trashing, or having."""
 
+_WAITS_FOR: Final = re.compile(r"\bwhen you gain an? (\w+) card\b", re.IGNORECASE)
+_PLAINLY: Final = {"Victory": "Estate", "Treasure": "Silver", "Action": "Village"}
+"""For each type that the text of a card may wait for, the card that is gained then."""
+
 _PUTS_AWAY: Final = frozenset({"trash", "discard", "exile", "set aside", "return", "pass"})
 """What leaves nothing else to be done to a card."""
 
@@ -67,10 +71,12 @@ class MeetingAnswers:
         if spared and decision.least == 0:
             return ()
         rather = _RATHER.get(decision.kind, ())
+        waited_for = self._waited_for(run, decision)
         ranked = sorted(
             options,
             key=lambda label: (
                 label not in spared,
+                label in waited_for,
                 self._worth(label),
                 -rather.index(label) if label in rather else -len(rather),
             ),
@@ -95,6 +101,15 @@ class MeetingAnswers:
             wanted = [label for label in pool if self._worth(label) >= WANTED] or pool
             count = max(decision.least, min(decision.most, len(wanted)))
         return tuple(pool[:count])
+
+    def _waited_for(self, run: Run, decision: Decision) -> frozenset[str]:
+        """Plain cards of the types that one of the cards waits for to be gained: Groundskeeper for a Victory card."""
+        if decision.kind != "gain" or any(verb == "gain" for verb, _ in self.deeds):
+            return frozenset()
+        known = run.game.catalog
+        texts = (known[name].text for name in self.wanted if name in known)
+        types = (found[1] for text in texts for found in _WAITS_FOR.finditer(text))
+        return frozenset(_PLAINLY[one] for one in types if one in _PLAINLY)
 
     def _plays_another(self, run: Run) -> bool:
         """Whether the card that was just played is to play others of the cards, which it would not do as a Way."""

@@ -125,6 +125,8 @@ def interact(
             known = found.get(finding.key)
             if known is None or _shows(finding) > _shows(known):
                 found[finding.key] = finding
+    if len({*cards}) == len(cards) == 3:
+        found = {key: one for key, one in found.items() if not _leave_together(one, cards, as_of)}
     for finding in (
         *_of_three(cards, as_of, interaction, asked, idle=idle),
         *added_up(cards, beside, as_of),
@@ -149,6 +151,23 @@ def interact(
             interaction.findings.append(finding)
         said.add(same)
     return interaction
+
+
+def _leave_together(finding: Finding, cards: Sequence[str], as_of: AsOf) -> bool:
+    """Whether the third card takes both cards of a finding from the hand at once, though one of them needs to be there when
+    something happens to the other: Minion discards Watchtower with the Tunnel that gains a Gold."""
+    rest = [name for name in cards if name not in finding.pair]
+    if len(rest) != 1 or len({*finding.pair}) < 2 or not finding.meeting.endswith(f" with {finding.pair[0]} in hand"):
+        return False
+    held, other = finding.pair
+    meeting = meeting_of(rest[0], "plays", (held, IN_HAND), as_of, more=((other, IN_HAND),))
+    for number in range(MOST_OPTIONS):
+        result = played(meeting.text, (other, held, rest[0]), otherwise=number)
+        for event in () if result is None else result.run.trace:
+            taken = {card.name for card in event.cards}
+            if event.kind in ("trash", "discard") and other in taken:
+                return held in taken
+    return False
 
 
 def story(finding: Finding) -> tuple[str, ...]:

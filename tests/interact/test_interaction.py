@@ -488,3 +488,15 @@ def test_what_a_card_does_only_with_an_action_in_play_is_played_with_one() -> No
     played = interact(("Berserker", "Innovation"))
     lost = next(one for one in played.findings if one.kind == "lost track")
     assert lost.meeting == "Alice gains Berserker in a game with Innovation and an Action in play"
+
+
+def test_what_a_card_waits_for_is_gained() -> None:
+    assert verdicts("Groundskeeper", "Ironworks") == [
+        "When Alice gains Estate, Groundskeeper triggers (this turn, when you gain a Victory card, +1 VP)."
+    ]
+
+
+def test_a_card_discarded_with_another_one_does_not_wait_for_it_in_hand() -> None:
+    # Minion discards the whole hand at once, so that Watchtower is gone when the Gold is gained
+    assert not any("Watchtower triggers" in said for said in verdicts("Minion", "Tunnel", "Watchtower"))
+    assert any("Watchtower triggers" in said for said in verdicts("Storeroom", "Tunnel", "Watchtower"))
