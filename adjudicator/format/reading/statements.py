@@ -183,6 +183,8 @@ _PLACED: Final = re.compile(" (?:from|to|onto|into|in|on|under|top|bottom|back)(
 """The words that places begin with: most sentences have none."""
 
 
+_COPY_OF_OWN: Final = re.compile(r"\bcopy of (?:her|his|their|my) (?=[A-Z])")
+"""The beginning of `a copy of her Wharf`, which is the card of whoever gains the copy."""
 _PUTS_BACK: Final = re.compile(r"\w+ back ")
 """The beginning of a sentence with "back" before the cards: `puts back Gold`."""
 
@@ -391,6 +393,8 @@ def stated(
         played, _, on = what.partition(" on ")
         what = on if times and on else played
     named = what.partition(" from ")[0]
+    if who is not None:
+        named = _COPY_OF_OWN.sub(f"copy of {who}'s ", named)
     cards = cards_named(reading, named)
     many = 0 if cards else all_meant(named)
     return Statement(
