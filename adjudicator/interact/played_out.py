@@ -51,7 +51,7 @@ class PlayedOut:
     goes_first: bool
     """Whether it says more about the question than the first answer on file does."""
     ruled: bool = False
-    """Whether a ruling on file that fits stands above it, so that it only adds something."""
+    """Whether a ruling on file is about the cards, or stands above it, so that it only adds something."""
 
     @property
     def heading(self) -> str:
@@ -125,7 +125,7 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     if found.fits and not goes_first and not lasting:
         # below a ruling that fits, what holds for any such card tells nothing: that Remodel can trash a Hoard
         telling = tuple(one for one in telling if not one.usual)
-    ruled = not goes_first and any(one.fits for one in found.answers[:1])
+    ruled = found.names_all(found.unjoined) or (not goes_first and any(one.fits for one in found.answers[:1]))
     return PlayedOut(played, telling, goes_first, ruled)
 
 
@@ -183,6 +183,10 @@ def _is_so_asked(found: SearchResult, asked: AskedDeeds, finding: Finding) -> bo
     done = {deed.card: deed.verb for deed in asked.deeds if deed.verb in _HAPPENS_TO}
     if any(_is_done_to_another(finding, verb, name, {*found.unjoined} - {*done}) for name, verb in done.items()):
         return False
+    if any(
+        _undergoes_something_else(finding, {one.verb for one in asked.deeds if one.card == name}, name) for name in done
+    ):
+        return False
     if any(not _is_out_in(finding.meeting, name) for name in found.asked.already_out):
         return False
     if _ON_THE_TURN_BEFORE.search(found.asked.typed) and "last turn" not in told:
@@ -208,6 +212,14 @@ def _is_done_in(found: SearchResult, finding: Finding) -> bool:
     """Whether a question that says what is done to cards says what a finding is about: a card is gained, not passed."""
     said = verbs_in(found.asked.marked)
     return not said or not said.isdisjoint(verbs_in(plain(finding.verdict.partition(", ")[0])))
+
+
+def _undergoes_something_else(finding: Finding, verbs: Set[str], name: str) -> bool:
+    """Whether a finding says that something else is done to a card than what the question says: "an Artist gained with
+    Altar" is not that Altar trashes it."""
+    said = rf"\b(?P<does>\w+) {re.escape(name)}\b"
+    there = {found["does"].casefold() for found in re.finditer(said, finding.verdict)}
+    return not there & {f"{verb}s" for verb in verbs} and bool(there & {f"{verb}s" for verb in _HAPPENS_TO - verbs})
 
 
 _HAPPENS_TO: Final = frozenset({"gain", "trash", "discard", "exile"})

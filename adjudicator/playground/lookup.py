@@ -83,7 +83,7 @@ def _to_play_out(found: SearchResult, question: str) -> str:
     if not found.unjoined:
         return ""
     said = text(together(found.unjoined))
-    ruled = any(one.fits for one in found.answers[:1])
+    ruled = found.names_all(found.unjoined) or any(one.fits for one in found.answers[:1])
     now = f"Playing out {said} ..." if ruled else f"No ruling is on file about {said}. Playing them out ..."
     return f'<div data-play-out="{text(question)}"><p>{now}</p></div>'
 

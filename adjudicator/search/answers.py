@@ -67,6 +67,11 @@ class SearchResult:
         told = [words for words in self.meant if words[0] not in _TELLS_LITTLE]
         return _share(told, text) == 1.0
 
+    def names_all(self, cards: Sequence[str]) -> bool:
+        """Whether a ruling among the answers names all of these cards, perhaps with others."""
+        said = (f"{one.title} {one.question} {one.answer}" for one in self.answers if one.kind == "ruling")
+        return any(all(re.search(rf"\b{re.escape(name)}\b", text) for name in cards) for text in said)
+
     @property
     def fits(self) -> bool:
         """Whether anything answers the question."""

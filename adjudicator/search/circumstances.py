@@ -225,6 +225,14 @@ def asks_if_gained(text: str, name: str) -> bool:
     return re.search(rf"\b(?:{got}|for (?:{_NUMBER})) (?:{card})\b", text) is not None
 
 
+def asks_if_got(text: str, name: str) -> bool:
+    """Whether a question in its plain form asks if a card is what one gets: "do I get my Madman"."""
+    asked = (
+        r"(?:do|does|did|will|would|can) (?:i|he|she|they|you)(?: still| also| even)? get (?:a|an|my|the|his|her|their)"
+    )
+    return re.search(rf"\b{asked} {re.escape(name)}\b", text) is not None
+
+
 def ends_with_an_amount(question: str, name: str) -> bool:
     """Whether a question ends by asking only for several copies of a card: "6 different cards in play: 6 Wishes?"."""
     return (

@@ -45,7 +45,7 @@ _ORDINARY: Final = """
     claims clarify class classic clean clear clever click client clock close cloth club clue coach coffee coin
     cold colleague collect college color column combine come comes comfortable command comment common community
     company compare competitive complain complete complex complicated computer concern conclude condition
-    confirm conflict confuse confused connect consider consistent constantly contain content context contradict
+    confirm conflict confuse confused connect cons consider consistent constantly contain content context contradict
     contrary control conversation convince cook cool copy corner correct cost couch counter country counts
     couple course cousin cover crazy create cross crowd cry curious current currently custom cut cycle dad daily
     damn dance danger dark date daughter day dead deal dealt dear debate december decide decision deep default
@@ -90,7 +90,7 @@ _ORDINARY: Final = """
     physical pick piece pizza place plain plane plate pleasant please plenty plus pocket point points poor
     popular position positive possibility possibly post posted power practically precise precisely prefer
     present press pretend pretty prevent previous previously price primarily primary print printed prior private
-    prize probably problem procedure proceed process produce profit program promise promo prompt proof proper
+    prize probably problem procedure proceed process produce profit program promise promo prompt proof proper pros
     protect proud prove provide public publish pull purchase pure purple purpose push put puzzle quality quarter
     queen question quick quiet quietly quit quite quote race rage raise ran random range rank rant rants rapid rare
     rarely rather ratio reach react reaction read reader reading ready real realise realize reason reasonable

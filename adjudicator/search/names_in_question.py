@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from adjudicator.search.circumstances import (
     asks_if_gained,
+    asks_if_got,
     copies,
     earlier,
     ends_with_an_amount,
@@ -86,6 +87,9 @@ KINDS: Final = frozenset(
 )
 """What is not a card of a pile, and so may have nearly the same name as one."""
 
+SHORTENED: Final = 4
+"""Letters that are left at least of a name that is cut short."""
+
 NEARLY: Final = 0.8
 """How similar two names have to be for one to be a mistake for the other."""
 
@@ -128,7 +132,7 @@ class Understood:
     said: str = ""
     """The question without what is taken back in it."""
     gained: frozenset[str] = frozenset()
-    """The cards of which it only asks if several copies are gained: "do I get 2 Golds"."""
+    """The cards of which it only asks if they are gained: "do I get 2 Golds", "do I get my Madman"."""
     alternatives: tuple[frozenset[str], ...] = ()
     """Names of which any one will do: "Workshop or Ironworks"."""
 
@@ -311,10 +315,10 @@ class _Question:
         return tuple(found)
 
     def _is_gained(self, one: Named, names: Mapping[str, Named]) -> bool:
-        """Whether the question only asks if several copies of a card are gained, from another one that tells of it."""
+        """Whether the question only asks if a card is gained, from another one that tells of it, or several copies of it."""
         if asks_if_gained(self.marked, plain(one.name)):
             return True
-        if not ends_with_an_amount(self.question, one.typed):
+        if not ends_with_an_amount(self.question, one.typed) and not asks_if_got(self.marked, plain(one.typed)):
             return False
         others = [name for name in names if name != one.name]
         marks = ", ".join("?" * len(others))
@@ -421,6 +425,13 @@ class _Question:
             if at in taken or not self._is_strange(word):
                 continue
             best = self._nearest(at, taken)
+            begun = self._begun(word.plain)
+            alone = best is None or best[2] - best[1] == 1
+            # "gian" is "gain", not Giant
+            if begun is not None and alone and self.spelling.word(word.plain, or_name=False) is None:
+                found.append(_Part(at, at + 1, begun, "part"))
+                taken.add(at)
+                continue
             if best is None:
                 continue
             near, start, end = best
@@ -431,6 +442,14 @@ class _Question:
             found.append(_Part(start, end, near.meant, "misspelt"))
             taken |= set(range(start, end))
         return found
+
+    def _begun(self, word: str) -> str | None:
+        """The card whose name begins with a word, if no other one does but those of more words: `remod`, `watcht`."""
+        if len(word) < SHORTENED:
+            return None
+        begins = "SELECT name FROM names WHERE known AND lower(name) LIKE ? || '%' ORDER BY length(name)"
+        names = [name for (name,) in self.index.execute(begins, (word,))]
+        return names[0] if names and all(f"{name} ".startswith(f"{names[0]} ") for name in names) else None
 
     def _nearest(self, at: int, taken: set[int]) -> tuple[Near, int, int] | None:
         """The name nearest to some words around this one, and where these words begin and end.
@@ -510,8 +529,8 @@ class _Question:
         if any(kind in KINDS and self._is(part.name, kind) for kind in (before, after)):
             return True  # "rich trait", "the event delay"
         two_before = self.said[part.start - 2].plain if part.start > 1 else ""
-        if before in ("play", "hand") and two_before in ("in", "into", "of", "from"):
-            return False  # "do two Artists in play count themselves"
+        if before in ("play", "hand", "trash") and two_before in ("in", "into", "of", "from", "the"):
+            return False  # "do two Artists in play count themselves", "does a Curse in the trash count"
         if before in ("w", "with") and self.said[part.start].plain != plain(part.name):
             return False  # "with duplicates in hand"
         if before not in _PLAYED and _GOES_ON.match(" ".join(one.plain for one in self.said[part.end :])):

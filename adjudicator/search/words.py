@@ -26,6 +26,9 @@ _NO_CARDS: Final = re.compile(
 )
 
 
+_WITHOUT: Final = re.compile(r"\bw/o(?:ut)?\b", re.IGNORECASE)
+
+
 class Word(NamedTuple):
     """A word as it was written, and as it is compared."""
 
@@ -68,7 +71,7 @@ _MARK: Final = re.compile(r"[?!;:()]+|(?<=\s\d),\s|\.+(?:\s|$)|\.{2,}|\s[-\u2013
 
 def outspoken(text: str) -> str:
     """The text with a single word for every phrase that asks whether something is mandatory, or says that there are no cards."""
-    return _NO_CARDS.sub(r"empty \1", _MUST.sub("mandatory", text))
+    return _NO_CARDS.sub(r"empty \1", _MUST.sub("mandatory", _WITHOUT.sub("without", text)))
 
 
 @lru_cache(maxsize=1 << 16)

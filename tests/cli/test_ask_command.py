@@ -114,6 +114,7 @@ def test_when_nothing_fits(adjudicator: Command) -> None:
 def test_what_may_be_the_answer_has_no_heading_that_denies_it(adjudicator: Command) -> None:
     ran = adjudicator("ask", "how many events/landmarks etc are we supposed to use in one game")
     assert "on file" not in ran.out
+    assert "To write it down" not in ran.out
     assert " 1 How many Events, Landmarks, Projects, Ways and Traits are used?  rule" in ran.out.splitlines()
 
 

@@ -302,3 +302,21 @@ def test_what_does_not_show_what_is_asked_goes_below(corpus_index: sqlite3.Conne
 def test_one_of_two_cards_joined_by_or_is_played(corpus_index: sqlite3.Connection) -> None:
     found = played("noble brigand gained with workshop or ironworks, is it attacking", corpus_index)
     assert found.interaction.cards == ("Noble Brigand", "Workshop")
+
+
+def test_it_is_not_said_that_no_ruling_is_on_file_above_one_that_names_the_cards(
+    corpus_index: sqlite3.Connection,
+) -> None:
+    found = played("swamp hag on me and i workshop a card. curse?", corpus_index)
+    assert found.heading == "Swamp Hag and Workshop together, played out, with you as Alice:"
+
+
+def test_another_thing_done_to_a_card_is_not_told(corpus_index: sqlite3.Connection) -> None:
+    # it is asked whether Altar gains it, not what happens if Altar trashes it
+    found = played_out(ask("can i gain a daimyo with altar", corpus_index))
+    assert found is None or not any("trashes Daimyo" in one.verdict for one in found.findings)
+
+
+def test_a_card_that_one_only_gets_is_not_in_hand(corpus_index: sqlite3.Connection) -> None:
+    found = played_out(ask("hermit, then workshop for a silver, bought nothing. do i get my madman?", corpus_index))
+    assert found is None or not any("Madman in hand" in one.meeting for one in found.findings)

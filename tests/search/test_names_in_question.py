@@ -82,6 +82,9 @@ from adjudicator.search.names_in_question import understood
         ("tr wish", ["Throne Room", "Wish"]),
         ("moat and wish", ["Moat", "Wish"]),
         ("can transport exile wharf", ["Transport", "Wharf"]),
+        ("does a curse in the trash count for forager", ["Curse", "Forager"]),
+        ("proc on a wharf, or remod gold", ["Procession", "Wharf", "Remodel", "Gold"]),
+        ("apoth and watcht", ["Apothecary", "Watchtower"]),
     ],
 )
 def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
@@ -107,6 +110,8 @@ def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -
         "does the follower of it count",
         "is a rapid game fair",
         "is it a tie",
+        "what are the pros and cons",
+        "gained w/out buying",
     ],
 )
 def test_words_that_are_no_names(corpus_index: sqlite3.Connection, typed: str) -> None:

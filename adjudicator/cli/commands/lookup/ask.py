@@ -112,10 +112,12 @@ def _show(found: SearchResult, played: PlayedOut | None, folder: str | None) -> 
             terminal.write(to, nothing)
         if played is not None and played.without_effect and not found.meant:
             terminal.write(to, played.without_effect)
-        if offer := _new(found):
+        # above answers it would have nothing that it refers to
+        offer = _new(found) if nothing or not found.answers else ""
+        if offer:
             terminal.write(to, offer, Styled("To write it down:  ", "dim"))
         if found.answers:
-            if nothing or offer:
+            if nothing:
                 terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
     card = None if found.answers[:1] and found.answers[0].kind in ("card", "change") else found.card
@@ -252,7 +254,7 @@ _GUESSED: Final = frozenset({"nickname", "initials", "part", "verb", "misspelt"}
 
 def _not_on_file(found: SearchResult) -> str:
     """What is not on file; nothing where one of the answers may well be the right one."""
-    if found.apart:
+    if found.apart and not found.names_all(found.apart):
         from adjudicator.search.answers import together
 
         return f"No ruling is on file about {together(found.apart)}."
