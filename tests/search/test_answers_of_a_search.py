@@ -813,7 +813,7 @@ def test_cards_are_apart_only_if_no_ruling_is_about_all_of_them(corpus_index: sq
 
 def test_a_question_that_is_a_wording_finds_what_it_words(corpus_index: sqlite3.Connection) -> None:
     found = ask("Can I buy a Wharf after Sailor, and play it?", corpus_index)
-    assert found.answers[0].key == "sailor-plays-a-duration-at-once"
+    assert found.answers[0].key == "sailor-plays-a-gained-duration"
 
 
 def test_what_is_closest_to_a_question_about_one_copy_is_not_about_two(corpus_index: sqlite3.Connection) -> None:

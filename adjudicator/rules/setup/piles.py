@@ -51,9 +51,10 @@ def in_trash(piles: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
 
 def decks(piles: Iterable[str], catalog: Catalog) -> dict[str, tuple[str, ...]]:
     """The decks that belong to nobody in a game with these piles, each with its cards: Boons and Hexes."""
-    types = {type_ for name in piles for type_ in catalog[name].types}
+    there = [catalog.facts[name] for name in piles]
+    types = {type_ for one in there for type_ in one.types}
     return {deck: _of_kind(catalog, kind) for deck, (type_, kind) in DECKS.items() if type_ in types} | {
-        catalog[name].own_deck: () for name in piles if catalog[name].own_deck
+        one.own_deck: () for one in there if one.own_deck
     }
 
 
@@ -173,14 +174,14 @@ def brought_only_by(catalog: Catalog) -> dict[str, str]:
             for brought in _all_brought(one.name, catalog):
                 found.setdefault(brought, set()).add(one.name)
     only = {brought: next(iter(by)) for brought, by in found.items() if len(by) == 1}
-    return {brought: by for brought, by in only.items() if is_kingdom_pile(catalog[by])}
+    return {brought: by for brought, by in only.items() if is_kingdom_pile(catalog.facts[by])}
 
 
 def _all_brought(name: str, catalog: Catalog) -> set[str]:
     """The cards and piles that something adds to a game, and those that these add."""
     found, wanted = set[str](), [name]
     while wanted:
-        one = catalog[wanted.pop()]
+        one = catalog.facts[wanted.pop()]
         more = {*_brought(one, catalog), one.heirloom, *one.in_trash} - {"", *found}
         found |= more
         wanted += [another for another in more if another in catalog]
@@ -189,9 +190,13 @@ def _all_brought(name: str, catalog: Catalog) -> set[str]:
 
 def _brought(definition: Facts, catalog: Catalog) -> tuple[str, ...]:
     """The piles that a card adds, including those through its Heirloom, or the Boons or Hexes that it adds."""
-    heirloom = catalog[definition.heirloom].needs if definition.heirloom else ()
+    heirloom = catalog.facts[definition.heirloom].needs if definition.heirloom else ()
     others = decks((definition.name,), catalog).values()
-    return (*definition.needs, *heirloom, *(pile for deck in others for one in deck for pile in catalog[one].needs))
+    return (
+        *definition.needs,
+        *heirloom,
+        *(pile for deck in others for one in deck for pile in catalog.facts[one].needs),
+    )
 
 
 def brings_something(definition: Facts, catalog: Catalog) -> bool:

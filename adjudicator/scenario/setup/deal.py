@@ -95,8 +95,9 @@ class Dealing:
         homes = {card: one.name for one in self.catalog.facts.values() for card in one.holds}
         named = [card.name for card in (*self.placed, *board.supply)] + [order.name for order in board.piles]
         piles = dict.fromkeys(homes.get(name, name) for name in named if name in self.catalog)
-        only = brought_only_by(self.catalog)
-        piles = dict.fromkeys(only.get(name, name) for name in piles)
+        if not all(self.catalog.facts[name].in_supply for name in piles):
+            only = brought_only_by(self.catalog)
+            piles = dict.fromkeys(only.get(name, name) for name in piles)
         there = {*known, *(homes.get(name, name) for name in known)}
         unlisted = [one for one in piles if one not in there and is_kingdom_pile(self.catalog[one])]
         return tuple(unlisted) if len(board.kingdom) + len(unlisted) <= KINGDOM else ()
