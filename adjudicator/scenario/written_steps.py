@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Expectation
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.statements import DEEDS
+from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import (
     Act,
     Answer,
@@ -20,6 +22,7 @@ from adjudicator.format.steps import (
     PayOff,
     Shuffle,
     Spend,
+    Statement,
     Step,
     StrangeWords,
     Together,
@@ -42,6 +45,8 @@ MOST_ANSWERS: Final = 6
 
 _TOLD_EARLY: Final = ("discard", "trash", "gain", "put", "reveal", "exile", "return", "set aside")
 """What may be told before the answer to what is asked before it."""
+_TO_USE: Final = ("call", "react", "reveal", "use")
+"""Words for using an ability in order to do something with it."""
 USED: Final = ("call", "react", "use")
 """Words for using an ability. What it does to its own card can follow them."""
 
@@ -102,6 +107,56 @@ class WrittenSteps:
             and self._in_one_sentence(at)
             and not fits(run, step)
             and self.wait_for(run, at + 1)
+        )
+
+    def used_for_another(self, run: Run, at: int) -> tuple[Statement, Event] | None:
+        """What the next step says that an ability is used for, and what it would do to another card here: Trader exchanges the
+        Curse, and the Copper is gained later."""
+        step, said = self.at(at), self._used_for(at)
+        if not isinstance(step, Answer) or step.word not in _TO_USE or said is None or said.verb not in DEEDS:
+            return None
+        names = {value.name for value in said.cards}
+        if not names and (gained := self._gained_just_before(at)):
+            # "it" may also be what is used: a Pirate that is played
+            names = gained | {value.name for value in step.values}
+        if not names or (answered := said_to(run, step)) is None:
+            return None
+        after, seat = run.answer(*answered), run.game.players.index(step.player)
+        ways = [after]
+        if after.decision is not None and after.decision.player == seat and after.decision.kind == "choose":
+            ways = [after.answer(option.label) for option in after.decision.options]
+        done = [
+            one
+            for way in ways
+            for one in way.since(run.recorded)
+            if one.kind in DEEDS[said.verb] and one.player == seat
+        ]
+        of_it = [one for one in done if names & {card.name for card in one.cards}]
+        return (said, done[0]) if done and not of_it else None
+
+    def _used_for(self, at: int) -> Statement | None:
+        """What the next step says that is done with what this one uses; None if it says nothing of the kind."""
+        step, following = self.at(at), self.at(at + 1)
+        if not isinstance(step, Answer) or not isinstance(following, (Act, Answer)):
+            return None
+        said = following.statement
+        if said is not None:
+            about_it = not said.cards and " it " in f"{said.text} " and self._in_one_sentence(at)
+            led_to = said.because and said.after == step.statement
+            return said if about_it or led_to or said.used in [value.name for value in step.values] else None
+        if not isinstance(following, Answer) or not following.yes or not following.word.endswith(" it"):
+            return None
+        verb = following.word.removesuffix(" it")
+        deed = Statement(f"{following.player} {third_person(verb)} it", following.player, verb)
+        return deed if self._in_one_sentence(at) else None
+
+    def _gained_just_before(self, at: int) -> set[str]:
+        """The cards that the step before this one says are bought or gained: "it" is one of them."""
+        before = self.at(at - 1) if at else None
+        if isinstance(before, Act) and before.verb in ("buys", "gains") and before.value is not None:
+            return {before.value.name}
+        return (
+            {value.name for value in before.values} if isinstance(before, Answer) and before.word == "gain" else set()
         )
 
     def is_told_early(self, run: Run, at: int, since: int) -> bool:
@@ -167,7 +222,7 @@ class WrittenSteps:
             case Answer() | Shuffle():
                 parts = isinstance(step, Answer) and in_parts(run, step) is not None
                 if fits(run, step) or parts or joined_answers(run, self.steps, at) is not None:
-                    return True
+                    return self.used_for_another(run, at) is None
                 if self.is_being_used(run, at):
                     return True
                 tells = isinstance(step, Answer) and (step.only_told or is_in_use(run, step) or has_happened(run, step))

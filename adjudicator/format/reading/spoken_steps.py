@@ -159,7 +159,7 @@ def two_steps(
         if done is not None and named is not None and forms[done[0]] == "exchange" and join[1] in ("with", "using"):
             what, _, got = named.partition(" for ")
             if got and (is_named(what) or what in ("it", "them")) and is_named(got) and is_named(_bare(after, players)):
-                return _both(f"{who} use: {after}", before)
+                return _both(f"{who} use: {after}", before, by=after)
         if done is None or named is None or not (is_named(named) or named in ("it", "them")):
             continue
         if join[1] == "on":

@@ -133,6 +133,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b((?:does not|doesn't) [a-z]+ (?:it|them|{CARD})) the first time", r"\1"),
     (r", but ([a-z]+s (?:it|them)) the second time", r", then \1"),
     (rf"\b(gains|gaining) ({CARD}),? and then ({CARD})(?=$|[,.;])", r"\1 \2, then \1 \3"),
+    (
+        rf"\b(trash(?:es|ing) {CARD} for {CARD}),? and then (?!(?:an?|{SO_MANY}) {_TOKENS})({CARD}){ENDS}",
+        r"\1, then gaining \2",
+    ),
     (rf"\bto gain ({CARD}),? and then ({CARD})(?=$|[,.;])", r"to gain \1, then gaining \2"),
     (rf"\b({_HANDLED}) ({CARD}) before ({CARD})", r"\1 \2, then \1 \3"),
     (rf"\b({_HANDLED}) ({CARD}) after ({CARD})", r"\1 \3, then \1 \2"),

@@ -30,7 +30,7 @@ class OtherQuestion(DoesNotFit):
 
 
 def not_used_here(answer: Answer) -> str:
-    """That a card or landscape does nothing here which a sentence says that something is done with or because of; "" for other
+    """That a card or landscape asks nothing here with or because of which a sentence says that something is done; "" for other
     answers."""
     said = as_said(answer)
     if answer.word != "use" or len(answer.values) != 1 or said == "use" or said.startswith(f"{answer.player} use"):
@@ -38,11 +38,11 @@ def not_used_here(answer: Answer) -> str:
     if not said.endswith(answer.values[0].name):
         return ""
     name = answer.values[0].name
-    of_it = f"{name} does nothing of the kind here."
+    of_it = f"{name} asks nothing here."
     beside = said.removeprefix("with ")
     if beside != said and names().meant(re.sub("^(?:an?|the|her|his|their) ", "", name)) in names().cards:
         of_it += f" If the same is done to it, write 'and {beside}'."
-    return of_it if said == name else f"'{said}' is not so: {of_it}"
+    return of_it if said == name else f"'{said}' does not fit: {of_it}"
 
 
 def leading_to(answer: Answer) -> str:

@@ -10,6 +10,7 @@ from adjudicator.format.boards import Value
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.statements import DEEDS, amounts, how_often, without_places
 
+_TO_A_PLACE: Final = re.compile("^(?:put (?:it )?)?(?:onto|on top of|on|into|in|to) (?:the|her|his|their|my|your) ")
 NO: Final = ("nothing", "no")
 """The options that say no."""
 
@@ -45,6 +46,7 @@ def meant_by(decision: Decision, value: Value) -> list[Option]:
             _in_plain_words,
             as_much,
             _in_other_forms,
+            _with_a_preposition,
         ):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             found = [option for option in found if not _is_elsewhere(option.label.casefold(), value.place)]
@@ -72,6 +74,11 @@ def more_than_an_option(decision: Decision, text: str) -> tuple[str, str] | None
 def _is_elsewhere(label: str, place: str | None) -> bool:
     """Whether an option is about cards from a different place than the one that is named."""
     return place is not None and " from " in label and place not in label.partition(" from ")[2]
+
+
+def _with_a_preposition(label: str, said: str) -> bool:
+    """Whether the text is a place that is an option, with a preposition: `onto your deck` for "your deck"."""
+    return said != label and _TO_A_PLACE.sub("your ", said) == label
 
 
 def _alike(label: str, said: str) -> bool:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.format.problems import BadScenario
+from adjudicator.explanations.phrases import cards_of
+from adjudicator.format.problems import BadScenario, shown
+from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle, Step
 from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
 from adjudicator.scenario.answers.acts_as_answers import (
@@ -255,6 +257,8 @@ class OneWay:
         """Whether an answer fits what is asked, alone or with those after it, or says what has happened."""
         run, steps = self.run, self.written.steps
         said = said_to(run, step)
+        if said is not None and self.written.used_for_another(run, self.at) is not None:
+            return False
         if said is not None and (
             only_denies(run, steps, self.at) or self.statements.is_where_said(run, step, self.acted)
         ):
@@ -385,6 +389,11 @@ class OneWay:
                 self.run = chosen
                 return
         following = self.written.at(self.at + 1)
+        if (other := self.written.used_for_another(self.run, self.at)) is not None:
+            said, done = other
+            happens = f"{said.who} {third_person(done.kind)} {cards_of(done)}"
+            no = f"If that is not meant, write '{said.who} react: nothing' before this."
+            raise self.table.wrong(step, f"'{shown(said.quoted)}' is not what happens: here {happens}. {no}", self.run)
         try:
             fitting = otherwise(self.table, self.run, step, following, self.since, self.passed, lenient=self.lenient)
         except BadScenario:
