@@ -9,7 +9,6 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import cards_of
 from adjudicator.format.problems import BadScenario, shown
-from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle, Step
 from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
 from adjudicator.scenario.answers.acts_as_answers import (
@@ -391,7 +390,7 @@ class OneWay:
         following = self.written.at(self.at + 1)
         if (other := self.written.used_for_another(self.run, self.at)) is not None:
             said, done = other
-            happens = f"{said.who} {third_person(done.kind)} {cards_of(done)}"
+            happens = f"{said.who} would {done.kind} {cards_of(done)}"
             no = f"If that is not meant, write '{said.who} react: nothing' before this."
             raise self.table.wrong(step, f"'{shown(said.quoted)}' is not what happens: here {happens}. {no}", self.run)
         try:

@@ -30,7 +30,7 @@ _SHARED: Final = "(?:reveal|discard|gain|trash|draw|receive|take|put)"
 
 
 def _as_many(found: re.Match[str]) -> bool:
-    """Whether so many cards are named as there are said to be."""
+    """Whether as many cards are named as the sentence says."""
     named = re.findall(rf"\b(an?|{SO_MANY}) [A-Z]", found[3])
     return number_of(named) == number_of([found[2]])
 
@@ -401,7 +401,7 @@ def _each_there(found: re.Match[str], names: Names) -> str:
 
 
 def _namely(found: re.Match[str], names: Names) -> str:
-    """The cards of `two of them, a Copper and the Estate`, with the place where they go, if there are just so many."""
+    """The cards of `two of them, a Copper and the Estate`, with the place where they go, if that many are named."""
     number = IN_WORDS.get(found[1]) or int(found[1])
     cards = re.split(", and |, | and ", found[3])
     many = [IN_WORDS.get(word) or (int(word) if word.isdecimal() else 1) for word in (one.split()[0] for one in cards)]
