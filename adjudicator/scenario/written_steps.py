@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.events import Event
@@ -30,7 +31,12 @@ from adjudicator.format.steps import (
     said_by,
 )
 from adjudicator.scenario.acts import is_begun, spent_by_using
-from adjudicator.scenario.answers.acts_as_answers import as_answer, is_played_by_the_way, said_as_acts
+from adjudicator.scenario.answers.acts_as_answers import (
+    as_answer,
+    is_played_by_the_way,
+    said_as_acts,
+    said_by_the_first,
+)
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, is_later, joined_answers, said_to
 from adjudicator.scenario.answers.implied_answers import by_using, is_in_use
 from adjudicator.scenario.checks.statements import has_happened
@@ -160,36 +166,68 @@ class WrittenSteps:
         )
 
     def is_told_early(self, run: Run, at: int, since: int) -> bool:
-        """Whether a step says what will have happened once the next one of its sentence has answered what is asked now: `discards an
-        Estate and puts Village back`. Without "then", that says no order. What has happened `since` an event is told first."""
-        step, following = self.at(at), self.at(at + 1)
-        if not isinstance(step, (Act, Answer)) or step.statement is None:
+        """Whether a step says what will have happened once the next ones of its sentence have answered what is asked now: `discards
+        an Estate and puts Village back`. Without "then", that says no order. What has happened `since` an event is told first."""
+        step, (said, following) = self.at(at), self._clause(at)
+        if not isinstance(step, (Act, Answer)) or said is None:
             return False
         # a Reaction may be told after the cards that are drawn then
-        draws = isinstance(step, Act) and step.verb == "draws" and isinstance(following, Answer)
-        if not (step.statement.cards or draws):
+        draws = isinstance(step, Act) and step.verb == "draws" and isinstance(self.at(following), (Act, Answer))
+        if not (said.cards or draws):
             return False
-        if (step.statement.verb not in _TOLD_EARLY and not draws) or (isinstance(step, Act) and not step.below):
+        if (said.verb not in _TOLD_EARLY and not draws) or (isinstance(step, Act) and not step.below):
             return False
-        if not self._in_one_sentence(at) or is_later(following) or has_happened(run, step):
+        if not self._in_one_sentence(at, following) or is_later(self.at(following)) or has_happened(run, step, said):
             return False
-        kinds, players = DEEDS.get(step.statement.verb, ()), run.game.players
+        kinds, players = DEEDS.get(said.verb, ()), run.game.players
         seat = players.index(step.player if isinstance(step, Answer) else step.who)
-        if any(one.kind in kinds and one.player == seat for one in run.since(since)):
+        if step.statement is said and any(one.kind in kinds and one.player == seat for one in run.since(since)):
             return False
-        after = self._answered_by(run, at + 1)
-        return after is not None and has_happened(after, step)
+        after: Run | None = run
+        while after is not None and self._in_one_sentence(at, following):
+            after = self._answered_by(after, following)
+            if after is not None and has_happened(after, step, said):
+                return True
+            following += 1
+        return False
+
+    def _is_in_the_middle(self, run: Run, at: int) -> bool:
+        """Whether a step is one of those of a clause, and the last of these happens once this question is answered by what the
+        sentence says next: `gains a Curse and a Copper and trashes both with Watchtower`."""
+        several = self._is_same_clause(at) or self._is_same_clause(at + 1)
+        return several and self.is_told_early(run, at, run.recorded)
+
+    def _clause(self, at: int) -> tuple[Statement | None, int]:
+        """What the clause of a step states, and the first step behind the clause: `gains a Curse and a Copper` is two steps."""
+        begin, end = at, at + 1
+        while begin and self._is_same_clause(begin):
+            begin -= 1
+        while self._is_same_clause(end):
+            end += 1
+        first = self.at(begin)
+        return (first.statement if isinstance(first, (Act, Answer)) else None, end)
+
+    def _is_same_clause(self, at: int) -> bool:
+        """Whether a step is about another card of the same clause as the one before it."""
+        step, before = self.at(at), self.at(at - 1)
+        if not isinstance(step, Act) or not isinstance(before, Act) or step.statement is not None:
+            return False
+        return (step.verb, step.who) == (before.verb, before.who) and self._in_one_sentence(at - 1, at)
 
     def _answered_by(self, run: Run, at: int) -> Run | None:
         """The run after the answer that a step gives to what is asked now; None if it gives none."""
         if isinstance(step := self.at(at), Answer):
-            said = said_to(run, step)
+            # the first of several cards may be all that this question is about
+            first = replace(step, values=step.values[:1])
+            said = said_to(run, step) or said_to(run, first)
             return None if said is None else run.answer(*said)
-        return None if (acts := said_as_acts(run, self.steps, at)) is None else acts[0]
+        if (acts := said_as_acts(run, self.steps, at)) is not None:
+            return acts[0]
+        return said_by_the_first(run, self.steps, at)
 
-    def _in_one_sentence(self, at: int) -> bool:
-        """Whether a step and the next one are clauses of one sentence."""
-        step, following = self.at(at), self.at(at + 1)
+    def _in_one_sentence(self, at: int, other: int | None = None) -> bool:
+        """Whether a step and another one, otherwise the next, are of one sentence."""
+        step, following = self.at(at), self.at(at + 1 if other is None else other)
         return (
             step is not None
             and following is not None
@@ -249,7 +287,9 @@ class WrittenSteps:
                 as_act = step.verb == "plays" and not is_played_by_the_way(run, self.steps, at)
                 if as_act or said_as_acts(run, self.steps, at) is not None:
                     return not as_act
-                return step.below and has_happened(run, step) and self.wait_for(run, at + 1)
+                if not step.below:
+                    return False
+                return self._is_in_the_middle(run, at) or (has_happened(run, step) and self.wait_for(run, at + 1))
             case _:
                 return False
 

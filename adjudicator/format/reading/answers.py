@@ -27,6 +27,8 @@ _WHERE: Final = ("back", "from", "to", "into", "in", "on", "onto")
 """The words after a verb that only say where a card is, or where it goes."""
 _SAYING: Final = {"show": "reveal", "replay": "play"}
 """Other words for those that begin an answer."""
+_TO_A_PLACE: Final = re.compile("(?:onto|on top of|into|to) (?:her|his|their|your|the) (?:deck|hand|discard pile)$")
+"""Where something is put that the option does not name."""
 _TOKEN_ON: Final = re.compile(r"put (?:an?|the|her|his|their) (?:.+ )?token on")
 
 
@@ -60,7 +62,8 @@ def answer_step(reading: Reading, key: Text, text: str, node: Node, meant: str, 
         if answer is not None:
             named = said or ", ".join(one.text for one in answer.values)
             if answer.word == "choose" and answer.yes is None:
-                answer = replace(answer, options=stated_options(reading, f"{text}: {named}", answer.player, named))
+                option = answer.values[0].text if len(answer.values) == 1 else named
+                answer = replace(answer, options=stated_options(reading, f"{text}: {named}", answer.player, option))
             steps.append(placed(reading, answer, text, named))
 
 
@@ -122,9 +125,10 @@ def _read_answer(reading: Reading, key: Text, word: str, node: Node, who: str | 
         _no_word(reading, key, word, who)
         return None
     found: tuple[Value, ...] = ()
-    is_plain = word in reading.names.card_words - {"name"} and in_words(said) and not is_card(reading, said)
+    plain = in_words(said) or _TO_A_PLACE.match(said) is not None
+    is_plain = word in reading.names.card_words - {"name"} and plain and not is_card(reading, said)
     if is_plain and isinstance(node, Text):
-        # an option that begins with its verb: "discard two cards", "discard her hand"
+        # an option that begins with its verb: "discard two cards", "discard her hand", "put onto your deck"
         found, word = (value(node, f"{word} {said}"),), "choose"
     elif said not in _NOTHING:
         found = values(reading, node, word, word in reading.names.card_words)

@@ -94,6 +94,8 @@ _GETS_WITH: Final = re.compile("(.+) (?:with|from|using) (?:the )?([A-Z].+)")
 _TAKEN: Final = re.compile(r"(?:takes?|gets?) (?:the )?(.+?) from (?:the|its|that) (?:([A-Z].+) )?pile")
 """Tokens that are taken from a pile: `takes 3 VP from the pile`."""
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
+_PUT_IT: Final = re.compile("^put (?=(?:onto|on top of|into|to) )")
+"""An option that says where something is put, without saying what."""
 _CREDITED: Final = frozenset({"gain", "receive", "take", "draw", "name", "reveal", "put", "pay", "exchange"})
 """Verbs after which "for" names the card or landscape that something is done for, or what somebody gets for it."""
 
@@ -331,7 +333,7 @@ def stated_options(reading: Reading, text: str, who: str, said: str) -> tuple[St
 
 def _stated_option(reading: Reading, text: str, who: str, said: str) -> Statement | None:
     """What is stated about one option, besides that it is chosen; None if nothing is."""
-    once, times = how_often(said.removeprefix("to "))
+    once, times = how_often(_PUT_IT.sub("put it ", said.removeprefix("to ")))
     tail = without_places(once, reading.players)
     if times < 1 and tail.source is None and tail.to is None and tail.lies is None:
         return None

@@ -39,6 +39,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(buys?|buying) ([^,.;]+?) for free(?=$|[,.;]| and )", r"\1 \2 for $0"),
     (r"\b(Journey token(?: over| face up| face down)?) for (?=\$)", r"\1, getting "),
     (r" for free(?=$|[,.;]| and )", ""),
+    (r"\bthem (both|all)\b(?= with| using| onto| to|$|[,.;]| and )", r"\1 of them"),
+    (rf",? which (?:brings|gains|gets) (?=another {NAME})", ", gaining "),
+    (r"\b(?:does not|doesn't|do not|don't) (?:have|need) to (?=[a-z])|\bneed(?:s)? not (?=[a-z])", "does not "),
+    (rf"\b(buys?|buying) (?!{_TWO_OR_MORE})(?:{BEFORE_A_CARD} )?({NAME}) again{ENDS}", r"\1 another \2"),
+    (r",? (?:which|and it|but it) does nothing(?=$|[,.;])", ", getting nothing"),
     (r",? which (?:goes|is put|is placed) (?=onto |to |into |on )", " "),
     (rf"((?:, and|,| and) )({CARD}) (?:goes|is put|is placed) (?=(?:into|onto|to|on) )", r"\1puts \2 "),
     (r"\bshuffling(?=$|[,.;]| and )", "shuffling the deck"),
@@ -158,6 +163,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (
         r",? which (?:returns|goes back|comes back|is returned) to (her|his|their|the) hand\b",
         r" and puts it into \1 hand",
+    ),
+    (
+        rf",? for (\+?(?:\$[0-9]+|[0-9]+ {_TOKENS})),? and (an? {NAME}) for ([A-Za-z]+)(?=$|[,.;])",
+        r", getting \1 and giving \3 \2",
     ),
     (
         rf",? for (\+(?:\$[0-9]+|[0-9]+ {_TOKENS})(?:, \+?(?:\$[0-9]+|(?:an?|[0-9]+) {_TOKENS}))*),? and (an? {NAME})(?=$|[,.;])",

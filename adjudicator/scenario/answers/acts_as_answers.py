@@ -228,7 +228,7 @@ def told_as_acts(
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
                 return ToldActs(drawing, 1, drawn_at[-1] + 1)
-        if drawn_anyway(run, seat, step.count):
+        if drawn_anyway(run, seat, step.count) or _are_drawn_behind(run, steps, at, step.count):
             # once what is asked now has its answer
             return None
         drawn = drawn_instead(run, step, since, acted, _told_since(told, since), steps[:at])
@@ -283,7 +283,8 @@ def _told_of_an_ability(
     if (chosen := chosen_by_another(run, answer)) is not None:
         return ToldActs(chosen, number, run.recorded)
     explores = table.scenario.unwritten == "explore"
-    if tells and not explores and (without := declined_for(run, answer)) is not None:
+    declines = tells and not explores and not _is_answered_behind(run, steps, at)
+    if declines and (without := declined_for(run, answer)) is not None:
         return ToldActs(without, number if done(without, run.recorded, answer) else 0, run.recorded)
     if (own := own_instructions(run, answer)) is not None:
         return ToldActs(own, 0, since)
@@ -471,6 +472,19 @@ def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) ->
             return fit or by_using(run, following, ()) is not None
         case _:
             return isinstance(following, StrangeWords)
+
+
+def _are_drawn_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int, count: int) -> bool:
+    """Whether a player draws that many cards once the acts that follow answer what another one is asked now: `bob and carol each
+    draw a card, and bob discards 2 Coppers`."""
+    step, behind = steps[at][1], said_as_acts(run, steps, at + 1) if at + 1 < len(steps) else None
+    if behind is None or not isinstance(step, Act) or run.decision is None:
+        return False
+    if run.game.players[run.decision.player] == step.who:
+        # what that player draws is told after the answer that leads to it
+        return False
+    drawn = [event for event in behind[0].since(run.recorded) if event.kind == "draw"]
+    return any(run.game.players[one.player or 0] == step.who and len(one.cards) == count for one in drawn)
 
 
 _BEGUN: Final = ("play", "call", "buy")

@@ -252,10 +252,10 @@ def _is_about_all(statement: Statement) -> bool:
     return statement.of_option or statement.negated or statement.verb in (KEEP, STAYS_IN_PLAY) or counts or some
 
 
-def has_happened(run: Run, step: Act | Answer) -> bool:
-    """Whether what a step states has happened since the player of the turn last did something."""
+def has_happened(run: Run, step: Act | Answer, said: Statement | None = None) -> bool:
+    """Whether what a step states, or what is `said` of it, has happened since the player of the turn last did something."""
     draws = isinstance(step, Act) and step.verb == "draws"
-    statement = None if isinstance(step, Act) and step.verb in _BEGUN else _statement_of(step)
+    statement = None if isinstance(step, Act) and step.verb in _BEGUN else said or _statement_of(step)
     if statement is None and not draws:
         return False
     since = next((event.id for event in reversed(run.trace) if event.kind == "choose" and event.get("move")), 0)

@@ -112,7 +112,7 @@ def _with_phase(found: re.Match[str], _: Names) -> str:
 
 def _once_more(found: re.Match[str], _: Names) -> str:
     """What is spent again, with the verb: `and spending another Favor to`."""
-    return f"{found[1]}{found[2]} {re.sub('^(?:another|a second) (?:more )?', 'a ', found[3])}"
+    return f"{found[1]}{found[2]} {re.sub('^(?:another|a second) ', 'a ', found[3]).replace(' more ', ' ')}"
 
 
 def _to_do(found: re.Match[str], _: Names) -> str:

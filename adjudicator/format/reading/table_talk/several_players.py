@@ -98,6 +98,8 @@ _OTHERS: Final = (
     r"[Bb]oth (?:others|opponents)|(?:[Aa]ll|[Bb]oth) (?:the |of the )?other players"
 )
 """What says that all other players do something, or that it is done to them."""
+_ALL: Final = r"(?:[Ee]ach|[Ee]very|[Bb]oth|[Aa]ll|[Aa]ll of the) players?|[Ee]verybody|[Ee]veryone"
+"""What says that all players do something."""
 
 
 @lru_cache(maxsize=16)
@@ -143,7 +145,8 @@ def _all_of_them(players: tuple[str, ...]) -> re.Pattern[str]:
     names = in_any_case(players)
     some = rf"{names}(?:, {names})*,? and {names}"
     return re.compile(
-        rf"(?:^|(?<=[,;] )|(?<=\. )|(?<=\band )|(?<=\bbut ))(?:({some})(?: each| both| all)?|({_OTHERS})(?: each)?|[Bb]oth) "
+        rf"(?:^|(?<=[,;] )|(?<=\. )|(?<=\band )|(?<=\bbut ))"
+        rf"(?:({some})(?: each| both| all)?|({_OTHERS})(?: each)?|({_ALL})(?: each)?|[Bb]oth) "
         rf"({DONE_BY_SEVERAL})(?:e?s)? ([^,;.]+?)(?: each)?(?=$|[,;.]| but )",
     )
 
@@ -160,6 +163,8 @@ def one_by_one(text: str, players: Sequence[str], meant: str) -> str:
         who = _named(found[1], players)
     elif found[2]:
         who = _others(players, doer)
+    elif found[3]:
+        who = [doer, *_others(players, doer)]
     else:
         who = [
             player
@@ -168,8 +173,8 @@ def one_by_one(text: str, players: Sequence[str], meant: str) -> str:
         ]
         if len(who) != 2:
             return text
-    verb = third_person(found[3])
-    what = re.sub(r"\b(their|the) (hand|deck|discard pile|mat)s\b", r"\1 \2", found[4])
+    verb = third_person(found[4])
+    what = re.sub(r"\b(their|the) (hand|deck|discard pile|mat)s\b", r"\1 \2", found[5])
     said = " and ".join(f"{player} {verb} {what}" for player in who)
     return f"{text[: found.start()]}{said}{text[found.end() :]}"
 
