@@ -44,8 +44,22 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(?:does not|doesn't|do not|don't) (?:have|need) to (?=[a-z])|\bneed(?:s)? not (?=[a-z])", "does not "),
     (rf"\b(buys?|buying) (?!{_TWO_OR_MORE})(?:{BEFORE_A_CARD} )?({NAME}) again{ENDS}", r"\1 another \2"),
     (r",? (?:which|and it|but it) does nothing(?=$|[,.;])", ", getting nothing"),
+    (
+        rf"\b((?:discard|trash|exil|reveal)(?:e?s|ing)) ({CARD}(?: and {CARD})?) (?:and|but) nothing (?:else|more)(?=$|[.;])",
+        r"\1 only \2",
+    ),
+    (rf"\b(?:discard|trash|exile|reveal|play|buy)s nothing (?:else|more|further){ENDS}", "declines"),
+    (rf"\btakes (?={CARD} from the trash)", "gains "),
+    (rf"\btaking (?={CARD} from the trash)", "gaining "),
+    (rf"\b(tak(?:es|ing) {SO_MANY} Debt) for (?={NAME}{ENDS})", r"\1 with "),
+    (
+        rf"\b(gain(?:s|ing)) (?:an?|one) ({NAME}) ((?:on|onto|to|into) {OWN} [a-z]+(?: pile)?) and another(?: one)?"
+        rf"(?= (?:on|onto|to|into) {OWN} | to {OWN} |{ENDS[3:]}",
+        r"\1 a \2 \3 and \1 another \2",
+    ),
     (r",? which (?:goes|is put|is placed) (?=onto |to |into |on )", " "),
-    (rf"((?:, and|,| and) )({CARD}) (?:goes|is put|is placed) (?=(?:into|onto|to|on) )", r"\1puts \2 "),
+    (rf"((?:, and|,| and) )({CARD}) (?:goes|is put|is placed)(?: back)? (?=(?:into|onto|to|on) )", r"\1puts \2 "),
+    (rf"\b(pay(?:s|ing) off (?:[1-9][0-9]?|one|two|three|four|five|six)){ENDS}", r"\1 Debt"),
     (r"\bshuffling(?=$|[,.;]| and )", "shuffling the deck"),
     (r"\b(?:that|this) (?=[A-Z])", "the "),
     (r"\bthe (?:first|gained|revealed|drawn|bought|named) (?=[A-Z])", "the "),

@@ -29,7 +29,7 @@ _PRONOUNS: Final = {"she": "her", "he": "him", "they": "them"}
 _AT_THE_BEGINNING: Final = re.compile("An?|The|One|Two|Three|Four|Five|Six|Another")
 _MAYBE: Final = re.compile(
     r"\b(?:she|he|they|him|her|them|who|has|each|every\w*|both|all|others|only|nobody|no|giv\w+|mak\w+|forc\w+|let\w*"
-    r"|having|is|are|gets?|not|doesn't|chooses|chose|picks|selects|decides|opts|from|as|reveals|shows|same|likewise|too)\b|'s?\b"
+    r"|having|is|are|gets?|not|neither|there|doesn't|chooses|chose|picks|selects|decides|opts|from|as|reveals|shows|same|likewise|too)\b|'s?\b"
     rf"|\band [a-z]+ (?:{DONE_BY_SEVERAL})\b",
     re.IGNORECASE,
 )

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from adjudicator.format.names import Names
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, NAME, SO_MANY
 from adjudicator.format.reading.table_talk.several_players import as_spelt, in_any_case
 from adjudicator.format.reading.verb_forms import base_form, third_person_of_past
 
@@ -19,11 +19,13 @@ _PLAYS: Final = re.compile(rf"\b(?:plays?|playing) (?:{BEFORE_A_CARD} |another )
 _BECAUSE: Final = " (?:because of|thanks to|due to) "
 _PASSIVE: Final = re.compile(
     r"(?P<joint>^|[.;] (?:Then,? )?|(?:, and|,| and)(?: so| then)? |,? so )"
-    rf"(?P<card>{CARD}|[Ii]t|[Tt]hey(?: both| all)?|[Bb]oth(?: of them| cards)?) (?:is|are|gets) (?P<not>not )?(?:also )?"
-    rf"(?P<done>trashed|discarded|exiled|set aside)(?:,? (?:too|as well))?(?P<why>(?={_BECAUSE}))?(?={_BECAUSE}|$|[,.;]| and )"
+    rf"(?P<card>{CARD}|[Tt]he {SO_MANY} {NAME}|[Aa]ll (?:{SO_MANY} )?{NAME}|[Bb]oth {NAME}|"
+    rf"[Ii]t|[Tt]hey(?: both| all)?|[Bb]oth(?: of them| cards)?) (?:is|are|gets) (?P<not>not )?(?:also )?"
+    rf"(?P<done>trashed|discarded|exiled|set aside|put back)(?:,? (?:too|as well))?(?P<why>(?={_BECAUSE}))?(?={_BECAUSE}|$|[,.;]| and )"
 )
 
 
+_SEVERAL: Final = re.compile(rf"([Tt]he {SO_MANY}|[Aa]ll(?: {SO_MANY})?|[Bb]oth) (?=[A-Z])")
 _PRONOUNS: Final = {"it": "it", "they": "them", "both": "both"}
 """Words for cards that were named before, and the same where something is done to them."""
 
@@ -34,7 +36,8 @@ def in_the_active(text: str, players: Sequence[str], meant: str, names: Names) -
     def does(found: re.Match[str]) -> str:
         before, joint, card = found.string[: found.start()], found["joint"], found["card"]
         named = [one for one in re.finditer(NAME, before) if names.meant(one[0]) in names.cards]
-        if (pronoun := _PRONOUNS.get(card.casefold().split()[0])) is not None:
+        several = _SEVERAL.match(card)
+        if several is None and (pronoun := _PRONOUNS.get(card.casefold().split()[0])) is not None:
             if not named or (found["why"] is None and joint[:1] not in (".", ";")):
                 # "and it is trashed" says whose card that is by what is before it
                 return found[0]
@@ -42,7 +45,9 @@ def in_the_active(text: str, players: Sequence[str], meant: str, names: Names) -
         else:
             first, _, rest = card.partition(" ")
             said = f"{first.lower()} {rest}" if re.fullmatch(BEFORE_A_CARD, first.lower()) else card
-            name = names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", said))
+            if several is not None:
+                said = f"{several[1].lower().removeprefix('the ')} {card[several.end() :]}"
+            name = names.meant(re.sub(rf"^{BEFORE_A_CARD} ", "", said if several is None else card[several.end() :]))
             if name not in names.cards:
                 return found[0]
             # "a Gold" is one that has not been named yet

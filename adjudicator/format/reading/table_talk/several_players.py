@@ -36,6 +36,7 @@ _ING: Final = {
 def as_others_do(text: str, players: tuple[str, ...]) -> str:
     """A sentence that says with a verb of its own what others do, too, or do not do."""
     text = _the_same(players).sub(_the_same_by_another, text)
+    text = _none_left(players).sub(_nothing_for_another, _neither(players).sub(_neither_by_another, text))
     return _so_do_others(players).sub(_so_does_another, _nor_others(players).sub(_as_others_do_not, text))
 
 
@@ -58,6 +59,40 @@ def _the_same_by_another(found: re.Match[str]) -> str:
     )
     others = [one for one in (found["other"], found["more"]) if one]
     return ". ".join([f"{found['does']}{found['what']}", *(f"{one} {what}" for one in others)])
+
+
+@lru_cache(maxsize=16)
+def _neither(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = in_any_case(players)
+    does = rf"(?:{DONE_BY_SEVERAL})(?:e?s)"
+    return re.compile(
+        rf"\b(?P<said>{names} (?P<first>{does} [^,.;]+?) and (?P<second>{does} [^,.;]+?))"
+        rf"(?P<joint>[.;]|,? but|,? and|,) (?P<other>{names}) does neither(?: of these| of them)?(?=$|[,.;])"
+    )
+
+
+def _neither_by_another(found: re.Match[str]) -> str:
+    """Two things that one player does, and another does not: `carol does not gain a Curse. carol does not draw a card`."""
+    denied = []
+    for one in (found["first"], found["second"]):
+        verb, _, what = one.partition(" ")
+        denied.append(f"{found['other']} does not {base_form(verb)} {what}")
+    return ". ".join([found["said"], *denied])
+
+
+@lru_cache(maxsize=16)
+def _none_left(players: tuple[str, ...]) -> re.Pattern[str]:
+    names = in_any_case(players)
+    return re.compile(
+        rf"\b(?P<said>{names} (?P<verb>gains|exiles|receives) (?:the last|the|an?|one) (?P<card>[A-Z][^,.;]*?))"
+        rf"(?:[.;]|,? but|,? and|,) [Tt]here (?:is|are) (?:none|no more|no [A-Z][\w' -]*?)(?: left| remaining)? "
+        rf"for (?P<other>{names})(?=$|[,.;])"
+    )
+
+
+def _nothing_for_another(found: re.Match[str]) -> str:
+    """What one player still gains, and there is nothing left of for another: `carol does not gain a Curse`."""
+    return f"{found['said']}. {found['other']} does not {base_form(found['verb'])} a {found['card']}"
 
 
 @lru_cache(maxsize=16)
