@@ -32,7 +32,7 @@ class Statement:
     what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
     `used` is the card or landscape that is said to be used for it. `of_option`: it is said of an option that is chosen.
     `number` is how many cards it is about, if only that is said of them: `discards 3 cards`; with `several`, more than one:
-    `discards them`.
+    `discards them`. `of_type` is the type that none of the cards has: `reveals no Treasures`.
     """
 
     text: str
@@ -61,6 +61,7 @@ class Statement:
     of_option: bool = False
     number: int = 0
     several: bool = False
+    of_type: str | None = None
     whole: str = field(default="", compare=False)
     """The line of the file that says it."""
 

@@ -50,6 +50,7 @@ ONE = [
         "expect: {alice: {decksize: 3}}",
         "6:18: A player's position (alice) has no key 'decksize'. Did you mean 'deck size'?",
     ),
+    ("bane: Moat", "6:1: A scenario has no key 'bane'. Write 'chosen: {Young Witch: Moat}'."),
     ("events: [Alms]", "6:1: A scenario has no key 'events'. Write 'landscapes'."),
     ("expect: {alice: {money: 3}}", "6:18: A player's position (alice) has no key 'money'. Write 'coins'."),
     # types

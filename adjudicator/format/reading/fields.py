@@ -33,6 +33,7 @@ _OTHERWISE_CALLED: Final = {
     **dict.fromkeys(("exiled", "exile mat"), "exile"),
     **dict.fromkeys(("cards in kingdom", "kingdom cards", "setup"), "kingdom"),
     **dict.fromkeys(("steps", "plays", "actions taken"), "moves"),
+    "bane": "chosen: {Young Witch: Moat}",
     **dict.fromkeys(("result", "expected", "outcome", "then"), "expect"),
 }
 """Keys as those who have not read the documentation may call them."""
@@ -160,7 +161,7 @@ class Reading:
                 begins = f" Write 'phase: {key.value}'." if key.value in BEGINNINGS and "phase" in allowed else None
                 near = elsewhere or begins or did_you_mean(key.value, allowed)
                 called = _OTHERWISE_CALLED.get(key.value.casefold())
-                if called in allowed and elsewhere is None:
+                if called is not None and called.partition(":")[0] in allowed and elsewhere is None:
                     near = f" Write '{called}'."
                 if (
                     not near

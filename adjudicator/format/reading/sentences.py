@@ -76,6 +76,8 @@ _ANY: Final = re.compile(
     "|any|anything(?: else)?|it|them|nothing|tokens?|all|everything"
 )
 """Something that is said not to be done, where no cards are named."""
+_OF_A_TYPE: Final = re.compile("(?:any |an? )?(Action|Treasure|Victory|Attack|Reaction|Night|Duration)s?(?: cards?)?")
+"""Cards that are said to have a type, where none are named."""
 _FOR: Final = re.compile("((?:(?! to [a-z]).)+?) (for|to) (?:an? |the )?([A-Z].+)")
 _WHOLE_ZONE: Final = re.compile("(?:her|his|their|my|the) (?:whole |entire )?(deck|hand|discard pile)")
 _SO_MANY_CARDS: Final = re.compile(
@@ -235,10 +237,12 @@ def _denied(reading: Reading, text: str, who: str | None, verb: str, what: str) 
         what = got_for_it[0]
     tail = without_places(what, reading.players)
     statement = stated(reading, text, who, verb, tail.bare, tail)
-    if verb in DEEDS and not statement.cards and not (_ANY.fullmatch(tail.bare) or names_something(reading, tail.bare)):
+    named = _ANY.fullmatch(tail.bare) or _OF_A_TYPE.fullmatch(tail.bare) or names_something(reading, tail.bare)
+    if verb in DEEDS and not statement.cards and not named:
         return Sentence(text, text, who)
     bare = f"{who or ''} {verb}: nothing".strip()
-    return Sentence(bare, bare, who, replace(statement, negated=True))
+    kind = _OF_A_TYPE.fullmatch(tail.bare)
+    return Sentence(bare, bare, who, replace(statement, negated=True, of_type=kind and kind[1]))
 
 
 def _not_instead(reading: Reading, text: str) -> tuple[str, str | None]:

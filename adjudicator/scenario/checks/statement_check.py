@@ -401,6 +401,9 @@ class _Check:
             if self.events.another and self.events.is_the_act(event):
                 # "without gaining another Village" is not about the one that is bought
                 continue
+            types = [self.run.game.catalog[card.name].types for card in event.cards]
+            if self.said.of_type is not None and not any(self.said.of_type in one for one in types):
+                continue
             if (
                 self.events.is_of(event)
                 and self.events.is_by(event)

@@ -113,7 +113,8 @@ def _so_does_another(found: re.Match[str]) -> str:
 @lru_cache(maxsize=16)
 def _nor_others(players: tuple[str, ...]) -> re.Pattern[str]:
     names = in_any_case(players)
-    does = rf"{names} (?:\([^\s()]+\) )?(?P<verb>(?:{DONE_BY_SEVERAL})(?:e?s)?)|(?P<ing>{'|'.join(_ING)})"
+    act = rf"(?:plays|buys|calls|uses) (?:(?!\b{names}\b)[^,.;])+?(?:,| and) "
+    does = rf"{names} (?:\([^\s()]+\) )?(?:{act})?(?P<verb>(?:{DONE_BY_SEVERAL})(?:e?s)?)|(?P<ing>{'|'.join(_ING)})"
     return re.compile(
         rf"\b(?P<does>(?:{does}) (?P<what>(?!nothing\b)(?:(?!\b{names}\b)[^,;.])+?))"
         rf"(?P<joint>,? (?:but|and)|[,;.]) (?P<other>{names}) (?:does not|doesn't)(?=$|[,;.])"
