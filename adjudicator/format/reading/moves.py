@@ -28,6 +28,7 @@ from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
 from adjudicator.format.reading.steps_of_clauses import done_with, restated, state, then_done
 from adjudicator.format.reading.table_talk.asides import with_the_bane_named
 from adjudicator.format.reading.table_talk.doers import unknown_player, without_maker
+from adjudicator.format.reading.table_talk.patterns import owner_and_card
 from adjudicator.format.reading.table_talk.reasons import NO_REASONS, reason_in
 from adjudicator.format.reading.verb_forms import BASES_OF_ACTS, third_person
 from adjudicator.format.reading.wordings import as_written
@@ -224,9 +225,15 @@ def _one_after_the_other(
     _line(reading, replace(node, value=both[0].text), meant, steps, spoken=True)
     second: list[Step] = []
     _line(reading, replace(node, value=both[1].text), meant, second, spoken=True)
-    if both[1].by and (by := reading.names.meant(both[1].by)) in reading.names.either:
-        second = done_with(by, second)
+    second = _with_what_does_it(reading, both[1], second)
     steps += then_done(steps[since:], second, both[1])
+
+
+def _with_what_does_it(reading: Reading, clause: Clause, steps: list[Step]) -> list[Step]:
+    """The steps of a clause, with the card or landscape that it says they are done with, and whose that is."""
+    whose, card = owner_and_card(clause.by)
+    by = reading.names.meant(card)
+    return done_with(by, whose, reading.players, steps) if by in reading.names.either else steps
 
 
 def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str, steps: list[Step]) -> None:
@@ -239,8 +246,7 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
         _line(
             reading, replace(node, value=clause.text), meant, found, spoken=True, behind=without_maker(before.text)[0]
         )
-        if clause.by and (by := reading.names.meant(clause.by)) in reading.names.either:
-            found = done_with(by, found)
+        found = _with_what_does_it(reading, clause, found)
         led_to += then_done([*steps[since:], *led_to], found, clause)
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
     told = led_to[0] if led_to and acts else None

@@ -32,6 +32,8 @@ from adjudicator.format.reading.statements import (
     zone_named,
 )
 from adjudicator.format.reading.table_talk.doers import Maker, without_maker
+from adjudicator.format.reading.table_talk.first_names import owners
+from adjudicator.format.reading.table_talk.patterns import OWNER
 from adjudicator.format.reading.table_talk.told_facts import only_told
 from adjudicator.format.reading.verb_forms import base_form, third_person
 from adjudicator.format.steps import Answer, Spot, Statement
@@ -90,7 +92,7 @@ _THE_OTHERS: Final = re.compile(rf"^the (?:other|remaining|last) ({'|'.join(IN_W
 _OF_SO_MANY: Final = frozenset(
     {"gain", "discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
-_GETS_WITH: Final = re.compile("(.+) (?:with|from|using) (?:the )?([A-Z].+)")
+_GETS_WITH: Final = re.compile(f"(.+) (?:with|from|using) (?:the |({OWNER}) )?([A-Z].+)")
 _TAKEN: Final = re.compile(r"(?:takes?|gets?) (?:the )?(.+?) from (?:the|its|that) (?:([A-Z].+) )?pile")
 """Tokens that are taken from a pile: `takes 3 VP from the pile`."""
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
@@ -122,7 +124,7 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     said = rest if who else text
     if ":" in text and not spoken:
         return Sentence(text, text, who)
-    if (only := only_told(said)) is not None:
+    if (only := only_told(said, who or meant, reading.players)) is not None:
         return Sentence(text, "", who, None, said, replace(only, text=text, who=who))
     if (seen := _LOOKS.fullmatch(said)) is not None:
         tail = without_places(seen[1], reading.players)
@@ -134,8 +136,9 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
     if (from_it := _got_from(reading, said)) is not None:
-        got, by = from_it
-        return Sentence("", "", who, None, got.said, replace(_gets(text, who, got), used=by))
+        got, by, whose = from_it
+        used_of = owners(whose, who or meant, reading.players) if whose else ()
+        return Sentence("", "", who, None, got.said, replace(_gets(text, who, got), used=by, used_of=used_of))
     if (taken := _TAKEN.fullmatch(said)) is not None and (got := gets(f"takes {taken[1]}")) is not None:
         from_pile = replace(_gets(text, who, got), source=Spot("pile"), used=taken[2])
         return Sentence("", "", who, None, got.said, from_pile)
@@ -182,15 +185,15 @@ def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) ->
     return Sentence(bare, bare, who, statement)
 
 
-def _got_from(reading: Reading, said: str) -> tuple[Amounts, str] | None:
-    """What somebody is said to get from a card or landscape, and which: `gets $1 with League of Shopkeepers`; None for tokens, which
-    an ability may be used for, and for anything else."""
+def _got_from(reading: Reading, said: str) -> tuple[Amounts, str, str] | None:
+    """What somebody is said to get from a card or landscape, which, and the words for whose it is: `gets $1 with League of
+    Shopkeepers`; None for tokens, which an ability may be used for, and for anything else."""
     found = _GETS_WITH.fullmatch(said)
     got = None if found is None else gets(found[1])
     if found is None or got is None or names_something(reading, got.said):
         return None
-    by = reading.names.meant(found[2])
-    return (got, by) if by in reading.names.either else None
+    by = reading.names.meant(found[3])
+    return (got, by, found[2] or "") if by in reading.names.either else None
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:

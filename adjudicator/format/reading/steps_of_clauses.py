@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.format.reading.clauses import Clause
 from adjudicator.format.reading.sentences import Sentence
 from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP
+from adjudicator.format.reading.table_talk.first_names import owners
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Statement, Step, said_by
 
@@ -90,15 +91,16 @@ def _also_after(last: Statement | None, using: Act | Answer, step: Step) -> Step
     return replace(step, statement=replace(said, after=last)) if isinstance(step, (Act, Answer)) else None
 
 
-def done_with(card: str, steps: Iterable[Step]) -> list[Step]:
-    """Steps that are said to be done with a card or landscape."""
+def done_with(card: str, whose: str, players: Sequence[str], steps: Iterable[Step]) -> list[Step]:
+    """Steps that are said to be done with a card or landscape, and `whose` it is, if that is said."""
     found: list[Step] = []
     for step in steps:
         said = step.statement if isinstance(step, (Act, Answer)) else None
         if said is None and isinstance(step, Answer) and step.yes and (about_it := _ABOUT_IT.fullmatch(step.word)):
             said = Statement(f"{step.player} {third_person(about_it[1])} it", step.player, about_it[1])
         if isinstance(step, (Act, Answer)) and said is not None:
-            step = replace(step, statement=replace(said, used=card))
+            doer = said.who or (step.player if isinstance(step, Answer) else step.who)
+            step = replace(step, statement=replace(said, used=card, used_of=owners(whose, doer, players) if whose else ()))
         found.append(step)
     return found
 

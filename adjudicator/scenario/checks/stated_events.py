@@ -15,6 +15,7 @@ from adjudicator.explanations.trace import (
     enclosing,
     event_with,
     leading_to,
+    owners_behind,
     players_behind,
     texts_behind,
 )
@@ -164,8 +165,11 @@ class StatedEvents:
         return any(one.id == other.id for other in leading_to(self.run.trace, event))
 
     def is_by_what_is_used(self, event: Event) -> bool:
-        """Whether the card or landscape that is said to be used for it brings it about."""
-        return self.said.used is None or self.said.used in cards_behind(self.run.trace, event)
+        """Whether the card or landscape that is said to be used for it brings it about, and is that of the right player."""
+        if self.said.used is None or self.said.used not in cards_behind(self.run.trace, event):
+            return self.said.used is None
+        wanted = {seat_of(self.players, one) for one in self.said.used_of}
+        return not wanted or not wanted.isdisjoint(owners_behind(self.run.trace, event, self.said.used))
 
     def is_the_same(self, event: Event) -> bool:
         """Whether an event may be about the very card that "it" stands for in what was said before, or an equal one beside it."""

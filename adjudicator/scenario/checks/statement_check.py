@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import cards_of, counted, listed, possessive
-from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
+from adjudicator.explanations.trace import HAPPENED, enclosing, owners_behind, players_behind
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
@@ -346,7 +346,7 @@ class _Check:
         if by_them and self.said.by is not None and not any(self.events.is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")
         if by_them and not any(map(self.events.is_by_what_is_used, by_them)):
-            return self._because(f"{self.said.used} does not do this")
+            return self._because(self._used_by_another(by_them[0]))
         if self.said.verb == "give" and (got_it := next(filter(self.events.is_given_by_another, happened), None)):
             around = enclosing(self.run.trace, got_it)
             giver = next((self._subject(one) for one in around if one.player is not None), "nobody")
@@ -370,6 +370,12 @@ class _Check:
         who = self._subject(theirs[0]) if self.said.who is None and names else self.events.who
         does = "does that to" if self.said.verb == AN_OPTION else third_person(self.said.verb)
         return self._because(f"{who} {does} {counted(names) if names else 'nothing'}")
+
+    def _used_by_another(self, event: Event) -> str:
+        """Who has the card that is said to be used, or that it does not do this."""
+        seats = owners_behind(self.run.trace, event, str(self.said.used))
+        whose = listed([possessive(self.players[seat]) for seat in sorted(seats)])
+        return f"it is {whose} {self.said.used} that does this" if whose else f"{self.said.used} does not do this"
 
     def _moved_otherwise(self) -> Event | None:
         """What the player does to the cards that are named, where nothing like what is said is done."""
