@@ -30,8 +30,8 @@ class Statement:
     the cards that "it" may be, `part_of` the cards just played, if it is said as part of that. `instead`: something else
     would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after` is
     what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
-    `used` is the card or landscape that is said to be used for it, `used_of` the players one of whom is said to have it. `of_option`: it is said of an option that is chosen.
-    `number` is how many cards it is about, if only that is said of them: `discards 3 cards`; with `several`, more than one:
+    `used` is the card or landscape that is said to be used for it, `used_of` the players one of whom is said to have it.
+    `of_option`: it is said of an option that is chosen. `number` is how many cards it is about, if only that is said of them: `discards 3 cards`; with `several`, more than one:
     `discards them`.
     """
 

@@ -24,7 +24,7 @@ from adjudicator.format.reading.not_understood import A_STEP, not_a_step
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
 from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
-from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
+from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE, NOTHING
 from adjudicator.format.reading.steps_of_clauses import done_with, restated, state, then_done
 from adjudicator.format.reading.table_talk.asides import with_the_bane_named
 from adjudicator.format.reading.table_talk.doers import unknown_player, without_maker
@@ -167,12 +167,13 @@ def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: l
     """Adds what a sentence, whose steps begin at that number, says somebody gets: the answer to a question about it, or
     else only a statement."""
     if sentence.got and sentence.gets is not None:
-        got = (value(node, sentence.got),)
+        got = () if sentence.got == NOTHING else (value(node, sentence.got),)
         here = [step for step in steps[since:] if isinstance(step, Act) and step.verb == "plays" and not step.below]
         stated = replace(sentence.gets, acts=max(1, len(here)), in_all=sentence.gets.in_all or bool(here))
         if any(step.value is not None and (step.value.all_of or step.value.name == ALL_TREASURES) for step in here):
             stated = replace(stated, acts=AS_MANY_AS_THERE_ARE)
-        told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, stated, only_told=True)
+        word = "choose" if got else "gain"
+        told = Answer(sentence.who, meant, word, got, None, node.line, node.column, stated, only_told=True)
         steps.append(told)
 
 

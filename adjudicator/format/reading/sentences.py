@@ -16,6 +16,7 @@ from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
     KEEP,
+    NOTHING,
     PUT_A_TOKEN,
     THE_REST,
     Amounts,
@@ -26,6 +27,7 @@ from adjudicator.format.reading.statements import (
     gets_not,
     how_often,
     negated,
+    nothing_of,
     stated,
     with_amounts,
     without_places,
@@ -56,6 +58,8 @@ class Sentence(NamedTuple):
     """Who makes somebody do it."""
     options: tuple[Statement, ...] = ()
     """What it states about the options that somebody chooses."""
+    to_none: bool = False
+    """Whether it says that something is done to no card at all, as an answer can: `discards nothing`."""
 
     def made(self, statement: Statement) -> Statement:
         """A statement of it that also says who makes somebody do it."""
@@ -146,6 +150,13 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return Sentence(text, "", who, None, said, Statement(text, who, "get", amounts=none, negated=True))
     if (denied := negated(said)) is not None:
         return _denied(reading, text, who, *denied)
+    tail = without_places(said, reading.players)
+    if (verb := nothing_of(tail.bare)) != "":
+        bare = f"{who or ''} {'gain' if verb in ('get', 'receive') else verb}: nothing".strip()
+        verb = "get" if verb in ("get", "receive", "take") and tail.bare == said else verb
+        return Sentence(
+            bare, bare, who, replace(stated(reading, text, who, verb, "", tail), negated=True), to_none=True
+        )
     if (number := _number_of_cards(reading, text, who, said)) is not None:
         return number
     paid = for_amounts(text)
@@ -157,10 +168,11 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         bought = told.statement is not None and told.statement.verb == "buy" and not told.statement.cards
         return told._replace(statement=None) if bought else told
     if told.statement is not None and told.statement.verb in ("buy", "pay"):
+        if paid[1].said == NOTHING:
+            paid = paid[0], paid[1]._replace(said="$0")
         return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
-    return told._replace(
-        got=paid[1].said, gets=replace(_gets(text, who, paid[1]), verb="get" if paid[1].in_all else FOR_IT)
-    )
+    got_for_it = replace(_gets(text, who, paid[1]), verb="get" if paid[1].in_all else FOR_IT)
+    return told._replace(got=paid[1].said, gets=replace(got_for_it, negated=paid[1].said == NOTHING))
 
 
 def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) -> Sentence | None:

@@ -71,6 +71,8 @@ THE_REST: Final = -1
 """In place of a number of cards: all those that nothing else is done to."""
 FOR_IT: Final = "get for it"
 """Getting something just by what the sentence says before: `trashing Gold for $6`."""
+NOTHING: Final = "nothing"
+"""In place of what somebody gets: that is none at all."""
 KEEP: Final = "keep"
 """Not discarding or trashing what one could."""
 UNAFFECTED: Final = "unaffected"
@@ -273,7 +275,7 @@ class Amounts(NamedTuple):
 def _for_amounts() -> re.Pattern[str]:
     # large patterns take a millisecond to compile, and few files need them
     return re.compile(
-        rf"(?:(.+?),? (?:for|to get) ({_AMOUNTS})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS}))"
+        rf"(?:(.+?),? (?:for|to get) ({_AMOUNTS}|{NOTHING})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS}))"
         rf"{_OF_HOW_MANY}",
         re.IGNORECASE,
     )
@@ -319,6 +321,18 @@ def gets_not(text: str) -> tuple[str, ...]:
     denied = [] if found is None else [one.casefold() for one in _DENIED.findall(found[1])]
     none = ["$1" if one in ("coin", "coins") else one if re.match(_AMOUNT, one) else f"1 {one}" for one in denied]
     return tuple([amount for one in none for amount in amounts(one)])
+
+
+_DOES_NOTHING_OF_IT: Final = re.compile(
+    "(gets?|receives?|takes?|gains?|discards?|trash(?:es)?|exiles?|reveals?|returns?|passes|pass|plays?|puts?|top-?decks?)"
+    " (?:nothing|none)"
+)
+
+
+def nothing_of(text: str) -> str:
+    """The verb of something that is done to no card at all: `gain` for `gains nothing`; "" for anything else."""
+    found = _DOES_NOTHING_OF_IT.fullmatch(text)
+    return "" if found is None else base(found[1])
 
 
 def _amounts(said: str, each: str | None) -> Amounts:

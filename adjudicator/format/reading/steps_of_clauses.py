@@ -36,7 +36,7 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
                 or sentence.statement.moves_all
                 or (sentence.statement.negated and sentence.statement.verb in DEEDS)
             )
-            steps[number] = replace(step, statement=sentence.statement, only_told=told)
+            steps[number] = replace(step, statement=sentence.statement, only_told=told and not sentence.to_none)
             return
         if isinstance(step, Act):
             of_it = [step]
@@ -69,6 +69,9 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
             drawn = last is not None and (last.verb, step.statement.verb) == ("reveal", "draw")
             silent = isinstance(before[-1], Answer) and before[-1].statement is None
             because = (clause.because and not silent) or (clause.part and drawn)
+            if clause.because and silent and step.statement.verb == "draw":
+                # "discarding her hand to draw 5 cards" is about what was chosen
+                last, because = None, True
             of_it = because and last is not None and last.verb in _USED and len(last.cards) == 1
             used = last.cards[0].name if last is not None and of_it else step.statement.used
             later = replace(step, statement=replace(step.statement, after=last, because=because, used=used))
@@ -100,7 +103,9 @@ def done_with(card: str, whose: str, players: Sequence[str], steps: Iterable[Ste
             said = Statement(f"{step.player} {third_person(about_it[1])} it", step.player, about_it[1])
         if isinstance(step, (Act, Answer)) and said is not None:
             doer = said.who or (step.player if isinstance(step, Answer) else step.who)
-            step = replace(step, statement=replace(said, used=card, used_of=owners(whose, doer, players) if whose else ()))
+            step = replace(
+                step, statement=replace(said, used=card, used_of=owners(whose, doer, players) if whose else ())
+            )
         found.append(step)
     return found
 

@@ -100,7 +100,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
     (
-        rf"\b(buys?|buying) (?!{_TWO_OR_MORE})({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)(?: (?:with|using) (?:{OWNER} )?{NAME})?)"
+        rf"\b(buys?|buying) (?!{_TWO_OR_MORE})({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)"
+        rf"(?: (?:with|using) (?:{OWNER} )?{NAME})?)"
         rf"(?=$|[.;]|,(?! {CARD})|,? and (?!{CARD}))",
         r"\1 \2, putting it \3",
     ),

@@ -59,7 +59,11 @@ def _affected(events: StatedEvents, since: int) -> str:
     if spared_by and events.said.by in (None, *spared_by):
         # nobody is spared by what somebody else has
         theirs = not events.said.used_of or events.who in events.said.used_of
-        return "" if theirs else f"it is {possessive(events.who)} {listed(spared_by)} that keeps {events.who} from being affected"
+        return (
+            ""
+            if theirs
+            else f"it is {possessive(events.who)} {listed(spared_by)} that keeps {events.who} from being affected"
+        )
     if spared_by:
         return f"it is {listed(spared_by)} that keeps {events.who} from being affected"
     return f"nothing keeps {events.who} from being affected"
@@ -359,7 +363,11 @@ def _taking_an_extra_turn(events: StatedEvents, since: int) -> str:
     said = events.said
     if has_extra_turn(events.run, since, events.seat, said.used):
         given = [one for one in events.done(since) if events.is_by(one)]
-        return "" if not said.used_of or any(map(events.is_by_what_is_used, given)) else f"it is another player's {said.used}"
+        return (
+            ""
+            if not said.used_of or any(map(events.is_by_what_is_used, given))
+            else f"it is another player's {said.used}"
+        )
     return f"{events.said.used or 'nothing'} gives {events.who} {'no' if events.said.used else 'an'} extra turn"
 
 

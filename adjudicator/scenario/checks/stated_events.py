@@ -52,6 +52,8 @@ class Stated(NamedTuple):
     """The event that it is said to happen for, if one is."""
     last: int | None = None
     """The last event that was stated before it, if no later one counts."""
+    first: int | None = None
+    """The first of the events that something is got for, if there are several."""
 
 
 def begun(run: Run, one: Stated) -> int:

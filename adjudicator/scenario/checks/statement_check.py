@@ -194,13 +194,20 @@ class _Check:
             done = third_person(self.said.verb)
             return self._because(f"{self.events.who} {done} {listed(names)} {_times(number)}")
         beside = {event.parent for event in chosen}
-        together = Counter[str]()
+        together, bought = Counter[str](), Counter[str]()
         for event in events:
             if event.parent in beside:
                 together += self.events.counted(event)
+            elif self.said.verb == "gain" and not self.events.another and self.events.is_the_act(event):
+                bought += self.events.counted(event) if event.id >= self.one.acted else Counter()
         for name, number in self.events.wanted.items():
             if name in self.events.numbered and together[name] > number:
                 return self._does_more(chosen[0], [name] * together[name])
+            if name in self.events.numbered and bought[name]:
+                gains = f"{self._subject(chosen[0])} gains {counted([name])} by buying it, and {counted([name] * number)} more"
+                return self._because(
+                    f"{gains}. Write '{'another' if number == 1 else f'{number} more'} {name}' if that is meant"
+                )
         last = {value.name for value in self.said.cards if value.is_last}
         for name in self.events.whole | last if self.said.verb in _MOVES else last:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
@@ -245,7 +252,7 @@ class _Check:
             return ""
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
-            if more := self._more_than_it(event):
+            if more := self._more_than_it(event) or self._more_than_so_many(event):
                 return more
             for name in self.events.wanted.keys() - self.events.whole:
                 if self.said.says_on_top and event.cards and event.cards[-1].name == name:
@@ -287,6 +294,16 @@ class _Check:
             if any(number == one.id for one in same)
         )
         return self._does_more(event, names) if event.kind in _MOVES and len(names) > max(1, told) else ""
+
+    def _more_than_so_many(self, event: Event) -> str:
+        """What is wrong with a number of cards, if the same ability does that to more of them, which nothing is said about."""
+        if self.said.number < 1 or not self.events.used[event.id, "", self.said.verb]:
+            return ""
+        told = {number for number, _, _ in self.events.used}
+        done = self.events.done(self.one.acted)
+        same = [one for one in done if one is event or _is_of_the_same(one, event)]
+        names = [card.name for one in same for card in one.cards]
+        return "" if told.issuperset([one.id for one in same]) else self._does_more(event, names)
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
@@ -404,8 +421,8 @@ class _Check:
         # "without putting it onto her deck" is not about where else it goes
         placed = self.said.to is not None or self.said.source is not None
         for event in self.events.done(since):
-            if self.events.another and self.events.is_the_act(event):
-                # "without gaining another Village" is not about the one that is bought
+            if (self.events.another or self.said.verb == "play") and self.events.is_the_act(event):
+                # "without gaining another Village" is not about the one that is bought, nor "plays nothing" about the act
                 continue
             if (
                 self.events.is_of(event)

@@ -30,6 +30,12 @@ def owners(words: str, doer: str, players: Sequence[str]) -> tuple[str, ...]:
     return () if len(could) == len(players) else could or (doer,)
 
 
+def could_be(player: str, pronoun: str, players: Sequence[str]) -> bool:
+    """Whether a pronoun can stand for a player: not `she` for bob, if the names of all players go with one."""
+    goes_with = {one: _GOES_WITH.get(one.casefold()) for one in players}
+    return None in goes_with.values() or pronoun not in ("she", "he") or goes_with.get(player) in (None, pronoun)
+
+
 def usual(pronoun: str, players: Sequence[str]) -> str:
     """The only player whose name goes with a pronoun, if each of the names goes with one; "" if there is none."""
     goes_with = [_GOES_WITH.get(player.casefold()) for player in players]
