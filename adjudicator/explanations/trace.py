@@ -25,6 +25,9 @@ DECIDING: Final = frozenset({"orders", "chooses"})
 _BRINGING: Final = frozenset({"sets up", "enables", "modifies"})
 """The links from a text to what let it be followed."""
 
+_PLAYED: Final = ("play", "call", "follow")
+"""The kinds of event by which a card does what it says."""
+
 _id_of = attrgetter("id")
 
 
@@ -87,8 +90,17 @@ def texts_behind(trace: Trace, event: Event) -> Iterator[Event]:
 def cards_behind(trace: Trace, event: Event) -> set[str]:
     """The cards and landscapes whose abilities or instructions do this, or have it done."""
     texts = tuple(texts_behind(trace, event))
-    played = {card.name for one in texts if one.kind in ("play", "call", "follow") for card in one.cards}
+    played = {card.name for one in texts if one.kind in _PLAYED for card in one.cards}
     return played | {ability_parts(one.ability)[0] for one in (event, *texts) if one.ability}
+
+
+def owners_behind(trace: Trace, event: Event, name: str) -> set[int]:
+    """The players whose card or landscape of that name does this, or has it done."""
+    texts = tuple(texts_behind(trace, event))
+    played = {one.player for one in texts if one.kind in _PLAYED and any(card.name == name for card in one.cards)}
+    abilities = [one for one in texts if one.kind == "ability" and ability_parts(one.ability or "")[0] == name]
+    owners = {one.player if one.get("owner") is None else one.get("owner") for one in abilities}
+    return {seat for seat in played or owners if seat is not None}
 
 
 def players_behind(trace: Trace, event: Event) -> set[int]:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.format.reading.statements import gets, how_often
 from adjudicator.format.reading.table_talk.doers import OWN_ACT, last_doer, without_maker
+from adjudicator.format.reading.table_talk.patterns import OWNER, owner_and_card
 from adjudicator.format.reading.verb_forms import (
     TOPDECK,
     first_words,
@@ -31,7 +32,7 @@ _FIRST_THEN: Final = re.compile("(.+), first (?![a-z]+ing )([^,]+?),? (?:and )?t
 """Things chosen one after the other by the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
 _PLAYS_IT: Final = re.compile(r"((?:\S+ )?(?:plays?|playing) )it((?: .+)?)")
 _AGAIN_WITH: Final = re.compile(
-    r"((?:\S+ )?(?:plays|playing) .+ (?:again|thrice|[a-z]+ times|from [^,]+?)) with ([A-Z].*)"
+    r"((?:\S+ )?(?:plays|playing) .+ (?:again|thrice|[a-z]+ times|from [^,]+?)) with ((?:" + OWNER + r" )?[A-Z].*)"
 )
 """What is played again, and with which card."""
 _CALLED: Final = re.compile(
@@ -40,7 +41,7 @@ _CALLED: Final = re.compile(
 """The card that is called at the end of what is said."""
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
-_WITH: Final = re.compile(rf"(?<=[a-z]) (?:with|using|because of) {_NAMES.pattern}(?=,? and |,? *$)")
+_WITH: Final = re.compile(rf"(?<=[a-z]) (?:with|using|because of) (?:{OWNER} )?{_NAMES.pattern}(?=,? and |,? *$)")
 """What something is done with."""
 _THE: Final = re.compile("^the (?!last |only |other )")
 _GIVEN: Final = re.compile(r"\S+ (?:(?:(?:an?|the|[0-9]+) )?[A-Z].*|(?:an?|[0-9]+|one|two|three) cards?)")
@@ -123,7 +124,7 @@ def clauses(
         if (called := _CALLED.search(said_before)) is not None:
             said_before = f"{main}{said_before[: called.start()]}"
         by = ""
-        if (again := _AGAIN_WITH.fullmatch(clause)) is not None and is_named(again[2]):
+        if (again := _AGAIN_WITH.fullmatch(clause)) is not None and is_named(owner_and_card(again[2])[1]):
             clause, by = again[1], again[2]
         named = _of_a_card(_with_a_name(clause, text[:start], players), said_before, is_named)
         # "lets bob discard 2 Coppers, thus drawing a card" is about bob

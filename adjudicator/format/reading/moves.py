@@ -23,11 +23,12 @@ from adjudicator.format.reading.named_last import with_what_it_is
 from adjudicator.format.reading.not_understood import A_STEP, not_a_step
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
-from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE
+from adjudicator.format.reading.spoken_steps import a_whole_turn, card_and_place, plainly, spoken_answer, two_steps
+from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE, NOTHING
 from adjudicator.format.reading.steps_of_clauses import done_with, restated, state, then_done
 from adjudicator.format.reading.table_talk.asides import with_the_bane_named
 from adjudicator.format.reading.table_talk.doers import unknown_player, without_maker
+from adjudicator.format.reading.table_talk.patterns import owner_and_card
 from adjudicator.format.reading.table_talk.reasons import NO_REASONS, reason_in
 from adjudicator.format.reading.verb_forms import BASES_OF_ACTS, third_person
 from adjudicator.format.reading.wordings import as_written
@@ -166,12 +167,13 @@ def _gets(reading: Reading, node: Text, sentence: Sentence, meant: str, steps: l
     """Adds what a sentence, whose steps begin at that number, says somebody gets: the answer to a question about it, or
     else only a statement."""
     if sentence.got and sentence.gets is not None:
-        got = (value(node, sentence.got),)
+        got = () if sentence.got == NOTHING else (value(node, sentence.got),)
         here = [step for step in steps[since:] if isinstance(step, Act) and step.verb == "plays" and not step.below]
         stated = replace(sentence.gets, acts=max(1, len(here)), in_all=sentence.gets.in_all or bool(here))
         if any(step.value is not None and (step.value.all_of or step.value.name == ALL_TREASURES) for step in here):
             stated = replace(stated, acts=AS_MANY_AS_THERE_ARE)
-        told = Answer(sentence.who, meant, "choose", got, None, node.line, node.column, stated, only_told=True)
+        word = "choose" if got else "gain"
+        told = Answer(sentence.who, meant, word, got, None, node.line, node.column, stated, only_told=True)
         steps.append(told)
 
 
@@ -224,9 +226,16 @@ def _one_after_the_other(
     _line(reading, replace(node, value=both[0].text), meant, steps, spoken=True)
     second: list[Step] = []
     _line(reading, replace(node, value=both[1].text), meant, second, spoken=True)
-    if both[1].by and (by := reading.names.meant(both[1].by)) in reading.names.either:
-        second = done_with(by, second)
+    second = _with_what_does_it(reading, both[1], second)
     steps += then_done(steps[since:], second, both[1])
+
+
+def _with_what_does_it(reading: Reading, clause: Clause, steps: list[Step]) -> list[Step]:
+    """The steps of a clause, with the card or landscape that it says they are done with, and whose that is."""
+    named, place = card_and_place(clause.by)
+    whose, card = owner_and_card(named)
+    by = reading.names.meant(card)
+    return done_with(by, place, whose, reading.players, steps) if by in reading.names.either else steps
 
 
 def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str, steps: list[Step]) -> None:
@@ -239,8 +248,7 @@ def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str,
         _line(
             reading, replace(node, value=clause.text), meant, found, spoken=True, behind=without_maker(before.text)[0]
         )
-        if clause.by and (by := reading.names.meant(clause.by)) in reading.names.either:
-            found = done_with(by, found)
+        found = _with_what_does_it(reading, clause, found)
         led_to += then_done([*steps[since:], *led_to], found, clause)
     acts = [one for one in steps[since:] if isinstance(one, Act) and one.verb in ("plays", "buys")]
     told = led_to[0] if led_to and acts else None

@@ -16,6 +16,7 @@ from adjudicator.format.reading.statements import (
     DEEDS,
     FOR_IT,
     KEEP,
+    NOTHING,
     PUT_A_TOKEN,
     THE_REST,
     Amounts,
@@ -26,12 +27,15 @@ from adjudicator.format.reading.statements import (
     gets_not,
     how_often,
     negated,
+    nothing_of,
     stated,
     with_amounts,
     without_places,
     zone_named,
 )
 from adjudicator.format.reading.table_talk.doers import Maker, without_maker
+from adjudicator.format.reading.table_talk.first_names import owners
+from adjudicator.format.reading.table_talk.patterns import OWNER
 from adjudicator.format.reading.table_talk.told_facts import only_told
 from adjudicator.format.reading.verb_forms import base_form, third_person
 from adjudicator.format.steps import Answer, Spot, Statement
@@ -54,6 +58,8 @@ class Sentence(NamedTuple):
     """Who makes somebody do it."""
     options: tuple[Statement, ...] = ()
     """What it states about the options that somebody chooses."""
+    to_none: bool = False
+    """Whether it says that something is done to no card at all, as an answer can: `discards nothing`."""
 
     def made(self, statement: Statement) -> Statement:
         """A statement of it that also says who makes somebody do it."""
@@ -92,7 +98,7 @@ _THE_OTHERS: Final = re.compile(rf"^the (?:other|remaining|last) ({'|'.join(IN_W
 _OF_SO_MANY: Final = frozenset(
     {"gain", "discard", "trash", "exile", "return", "pass", "put", "set aside", "topdeck", "top-deck", "reveal"}
 )
-_GETS_WITH: Final = re.compile("(.+) (?:with|from|using) (?:the )?([A-Z].+)")
+_GETS_WITH: Final = re.compile(f"(.+) (?:with|from|using) (?:the |({OWNER}) )?([A-Z].+)")
 _TAKEN: Final = re.compile(r"(?:takes?|gets?) (?:the )?(.+?) from (?:the|its|that) (?:([A-Z].+) )?pile")
 """Tokens that are taken from a pile: `takes 3 VP from the pile`."""
 _EACH_TIME: Final = re.compile("(.+) (?:each time|every time|both times)")
@@ -126,7 +132,7 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     said = rest if who else text
     if ":" in text and not spoken:
         return Sentence(text, text, who)
-    if (only := only_told(said)) is not None:
+    if (only := only_told(said, who or meant, reading.players)) is not None:
         return Sentence(text, "", who, None, said, replace(only, text=text, who=who))
     if (seen := _LOOKS.fullmatch(said)) is not None:
         tail = without_places(seen[1], reading.players)
@@ -138,8 +144,9 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
     if (got := gets(said)) is not None:
         return Sentence(text, "", who, None, got.said, _gets(text, who, got))
     if (from_it := _got_from(reading, said)) is not None:
-        got, by = from_it
-        return Sentence("", "", who, None, got.said, replace(_gets(text, who, got), used=by))
+        got, by, whose = from_it
+        used_of = owners(whose, who or meant, reading.players) if whose else ()
+        return Sentence("", "", who, None, got.said, replace(_gets(text, who, got), used=by, used_of=used_of))
     if (taken := _TAKEN.fullmatch(said)) is not None and (got := gets(f"takes {taken[1]}")) is not None:
         from_pile = replace(_gets(text, who, got), source=Spot("pile"), used=taken[2])
         return Sentence("", "", who, None, got.said, from_pile)
@@ -147,6 +154,13 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         return Sentence(text, "", who, None, said, Statement(text, who, "get", amounts=none, negated=True))
     if (denied := negated(said)) is not None:
         return _denied(reading, text, who, *denied)
+    tail = without_places(said, reading.players)
+    if (verb := nothing_of(tail.bare)) != "":
+        bare = f"{who or ''} {'gain' if verb in ('get', 'receive') else verb}: nothing".strip()
+        verb = "get" if verb in ("get", "receive", "take") and tail.bare == said else verb
+        return Sentence(
+            bare, bare, who, replace(stated(reading, text, who, verb, "", tail), negated=True), to_none=True
+        )
     if (number := _number_of_cards(reading, text, who, said)) is not None:
         return number
     paid = for_amounts(text)
@@ -158,10 +172,11 @@ def _read(reading: Reading, text: str, meant: str, *, spoken: bool) -> Sentence:
         bought = told.statement is not None and told.statement.verb == "buy" and not told.statement.cards
         return told._replace(statement=None) if bought else told
     if told.statement is not None and told.statement.verb in ("buy", "pay"):
+        if paid[1].said == NOTHING:
+            paid = paid[0], paid[1]._replace(said="$0")
         return told._replace(statement=replace(with_amounts(told.statement, paid[1]), text=text))
-    return told._replace(
-        got=paid[1].said, gets=replace(_gets(text, who, paid[1]), verb="get" if paid[1].in_all else FOR_IT)
-    )
+    got_for_it = replace(_gets(text, who, paid[1]), verb="get" if paid[1].in_all else FOR_IT)
+    return told._replace(got=paid[1].said, gets=replace(got_for_it, negated=paid[1].said == NOTHING))
 
 
 def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) -> Sentence | None:
@@ -186,15 +201,15 @@ def _number_of_cards(reading: Reading, text: str, who: str | None, said: str) ->
     return Sentence(bare, bare, who, statement)
 
 
-def _got_from(reading: Reading, said: str) -> tuple[Amounts, str] | None:
-    """What somebody is said to get from a card or landscape, and which: `gets $1 with League of Shopkeepers`; None for tokens, which
-    an ability may be used for, and for anything else."""
+def _got_from(reading: Reading, said: str) -> tuple[Amounts, str, str] | None:
+    """What somebody is said to get from a card or landscape, which, and the words for whose it is: `gets $1 with League of
+    Shopkeepers`; None for tokens, which an ability may be used for, and for anything else."""
     found = _GETS_WITH.fullmatch(said)
     got = None if found is None else gets(found[1])
     if found is None or got is None or names_something(reading, got.said):
         return None
-    by = reading.names.meant(found[2])
-    return (got, by) if by in reading.names.either else None
+    by = reading.names.meant(found[3])
+    return (got, by, found[2] or "") if by in reading.names.either else None
 
 
 def card_as_verb(reading: Reading, text: str) -> tuple[str, ...] | None:
@@ -322,6 +337,14 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     statement = replace(statement, by=by, instead=instead, each=every is not None)
     if every is not None:
         statement = replace(statement, text=f"{statement.text} each time")
+    if (
+        verb in ("discard", "trash")
+        and tail.bare == said
+        and (hand := _WHOLE_ZONE.fullmatch(named))
+        and hand[1] == "hand"
+    ):
+        statement = Statement(text, who, f"{verb} the hand")
+        return Sentence(whole, bare, who, statement, options=options)
     about_it = verb in DEEDS and named in ("it", "them")
     about_it = about_it or (verb, named) == (KEEP, "nothing")
     states = statement.cards or statement.says_more or about_it

@@ -11,6 +11,7 @@ from adjudicator.format.keywords import PHASES, SPENDABLE
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.clauses import Clause
 from adjudicator.format.reading.statements import PUTS, without_places
+from adjudicator.format.reading.table_talk.patterns import owner_and_card
 from adjudicator.format.reading.verb_forms import (
     BASES_OF_ACTS,
     VERBS_OF_ACTS,
@@ -136,6 +137,13 @@ _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
 
 _OF_THE_CARD: Final = re.compile("| (?:from|in) (?:(?:the|her|his|their|my|your) hand|play)| on (?:top|the bottom)")
 """Where a card that is used may be."""
+_WHERE_IT_IS: Final = re.compile("(.+?) (?:from|in) (?:(?:the|her|his|their|my|your) )?(hand|play)")
+
+
+def card_and_place(text: str) -> tuple[str, str]:
+    """A card that is used, and where it is said to be: in the hand, in play, or nowhere that is said."""
+    found = _WHERE_IT_IS.fullmatch(text)
+    return (text, "") if found is None else (found[1], "in play" if found[2] == "play" else found[2])
 
 
 def two_steps(
@@ -149,17 +157,28 @@ def two_steps(
     first = text.partition(" ")[0]
     who = first if first in players else ""
     forms = present_forms(words)
+
+    def is_used(named: str) -> bool:
+        """Whether this names a card or landscape, and perhaps the player whose it is."""
+        whose, card = owner_and_card(_bare(named, players))
+        known = not whose.endswith("'s") or whose[:-2].casefold() in map(str.casefold, players)
+        return known and is_named(card)
+
     text = _SETS.sub(r"\1 aside \2", text)
     if (turned := re.fullmatch("turns? (.+) into (.+)", text.removeprefix(f"{who} "))) is not None:
         return _both(f"{who} trash: {turned[1]}", f"{who} gain: {turned[2]}")
     for join in re.finditer(",? (and then|and|to|then|with|using|for|on) ", text):
         before, after = text[: join.start()], text[join.end() :]
         done = verb_and_rest(before.removeprefix(f"{who} "), forms)
+        whose = ""
+        if done is not None and forms[done[0]] == "use" and is_used(done[1]):
+            whose, card = owner_and_card(done[1])
+            before, done = f"{before.removesuffix(done[1])}{card}", (done[0], card)
         named = None if done is None else _bare(done[1], players).removeprefix("with ").removeprefix("the ")
         if done is not None and named is not None and forms[done[0]] == "exchange" and join[1] in ("with", "using"):
             what, _, got = named.partition(" for ")
-            if got and (is_named(what) or what in ("it", "them")) and is_named(got) and is_named(_bare(after, players)):
-                return _both(f"{who} use: {after}", before, by=after)
+            if got and (is_named(what) or what in ("it", "them")) and is_named(got) and is_used(after):
+                return _both(f"{who} use: {owner_and_card(after)[1]}", before, by=after)
         if done is None or named is None or not (is_named(named) or named in ("it", "them")):
             continue
         if join[1] == "on":
@@ -170,17 +189,22 @@ def two_steps(
             continue
         if join[1] in ("with", "using", "for"):
             got_nothing = (forms[done[0]], join[1], after) == ("trash", "for", "nothing")
-            if forms[done[0]] in ("play", "buy", "exchange") or not (got_nothing or is_named(_bare(after, players))):
+            if forms[done[0]] in ("play", "buy", "exchange") or not (
+                got_nothing or (is_named(_bare(after, players)) if join[1] == "for" else is_used(after))
+            ):
                 continue
             if join[1] == "for":
                 return _both(before, f"{who} gain: {after}", because=True)
             card = _bare(after, players)
-            place = after.removeprefix(card)
+            used, place = owner_and_card(card)[1], after.removeprefix(card)
             goes_there = place.startswith(" in ") and forms[done[0]] in PUTS
+            if place.startswith(" on ") and forms[done[0]] != "put":
+                # "gains Silver with Haggler on top" is not about two cards, one of which is on top
+                goes_there = True
             if _OF_THE_CARD.fullmatch(place) is not None and not goes_there:
-                return _both(f"{who} use: {after}", before, by=card)
+                return _both(f"{who} use: {card_and_place(f'{used}{place}')[0]}", before, by=after)
             # "gains Silver with Haggler onto her deck" says where the Silver goes
-            return _both(f"{who} use: {card}", f"{before}{place}", by=card)
+            return _both(f"{who} use: {used}", f"{before}{place}", by=card)
         found = verb_and_rest(_SETS.sub(r"\1 aside \2", after), forms)
         if found is None:
             continue
@@ -189,6 +213,7 @@ def two_steps(
         if not (verb == base if join[1] == "to" or not who else verb != base):
             continue
         by = named if join[1] == "to" and forms[done[0]] in ("use", "react", "react with") else ""
+        by = f"{whose} {by}" if by and whose else by
         if join[1] == "to" and what in ("it", "them"):
             return _both(before, f"{who} {base} {what}: yes", by=by)
         return _both(before, f"{who} {base}: {what}", then=join[1].endswith("then"), because=join[1] == "to", by=by)

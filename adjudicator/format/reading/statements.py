@@ -60,10 +60,12 @@ IN_ALL: Final = ("in all", "in total", "total", "altogether")
 _HOW_MANY: Final = "|".join((*_EACH, *IN_ALL))
 _OF_HOW_MANY: Final = f"(?: ({_HOW_MANY}))?"
 _OF_ALL: Final = re.compile(f"(.+?) ({_HOW_MANY})", re.IGNORECASE)
-_TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
+_TIMES: Final = re.compile(
+    "(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again|the (?:third|fourth) time)"
+)
 _HOW_OFTEN: Final = {"once": 1, "twice": 2, "thrice": 3}
 AGAIN: Final = -1
-"""In place of a number of times: `again`."""
+"""In place of a number of times: `again`. Below that, it has been done before as often: -2 for `a third time`."""
 AS_MANY_AS_THERE_ARE: Final = 0
 """In place of a number of acts: `plays all Golds`."""
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
@@ -71,6 +73,8 @@ THE_REST: Final = -1
 """In place of a number of cards: all those that nothing else is done to."""
 FOR_IT: Final = "get for it"
 """Getting something just by what the sentence says before: `trashing Gold for $6`."""
+NOTHING: Final = "nothing"
+"""In place of what somebody gets: that is none at all."""
 KEEP: Final = "keep"
 """Not discarding or trashing what one could."""
 UNAFFECTED: Final = "unaffected"
@@ -102,6 +106,8 @@ HAS_LEFT: Final = "have left"
 """Having so many Coins after what was done."""
 HAS_NONE: Final = "have no"
 """Having had no card of that name in hand."""
+OF_THE_HAND: Final = ("discard the hand", "trash the hand")
+"""What is done to all cards in hand. Which ones these are is known once it is done, but something may be said to happen after it."""
 DOES_NOTHING: Final = "do nothing"
 CHEAPER: Final = "pay less for cards"
 """Being in a turn in which cards cost so much less."""
@@ -273,7 +279,7 @@ class Amounts(NamedTuple):
 def _for_amounts() -> re.Pattern[str]:
     # large patterns take a millisecond to compile, and few files need them
     return re.compile(
-        rf"(?:(.+?),? (?:for|to get) ({_AMOUNTS})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS}))"
+        rf"(?:(.+?),? (?:for|to get) ({_AMOUNTS}|{NOTHING})|(.*?\b(?:gets?|takes?|gains?|receives?) .+?) and ({_AMOUNTS}))"
         rf"{_OF_HOW_MANY}",
         re.IGNORECASE,
     )
@@ -321,6 +327,18 @@ def gets_not(text: str) -> tuple[str, ...]:
     return tuple([amount for one in none for amount in amounts(one)])
 
 
+_DOES_NOTHING_OF_IT: Final = re.compile(
+    "(gets?|receives?|takes?|gains?|discards?|trash(?:es)?|exiles?|reveals?|returns?|passes|pass|plays?|puts?|top-?decks?)"
+    " (?:nothing|none)"
+)
+
+
+def nothing_of(text: str) -> str:
+    """The verb of something that is done to no card at all: `gain` for `gains nothing`; "" for anything else."""
+    found = _DOES_NOTHING_OF_IT.fullmatch(text)
+    return "" if found is None else base(found[1])
+
+
 def _amounts(said: str, each: str | None) -> Amounts:
     of_each = each is not None and each.casefold() in _EACH
     return Amounts(re.sub(_MORE, "", said), of_each, each is not None and not of_each)
@@ -352,6 +370,8 @@ def how_often(text: str) -> tuple[str, int]:
     number = found[2].split()[0]
     if number == "again":
         return found[1], AGAIN
+    if number == "the":
+        return found[1], -2 if "third" in found[2] else -3
     return found[1], _HOW_OFTEN.get(number) or int(_NUMBERS.get(number, number))
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.format.reading.clauses import Clause
 from adjudicator.format.reading.sentences import Sentence
 from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP
+from adjudicator.format.reading.table_talk.first_names import owners
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Statement, Step, said_by
 
@@ -35,7 +36,7 @@ def state(steps: list[Step], since: int, sentence: Sentence) -> None:
                 or sentence.statement.moves_all
                 or (sentence.statement.negated and sentence.statement.verb in DEEDS)
             )
-            steps[number] = replace(step, statement=sentence.statement, only_told=told)
+            steps[number] = replace(step, statement=sentence.statement, only_told=told and not sentence.to_none)
             return
         if isinstance(step, Act):
             of_it = [step]
@@ -68,6 +69,9 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
             drawn = last is not None and (last.verb, step.statement.verb) == ("reveal", "draw")
             silent = isinstance(before[-1], Answer) and before[-1].statement is None
             because = (clause.because and not silent) or (clause.part and drawn)
+            if clause.because and silent and step.statement.verb == "draw":
+                # "discarding her hand to draw 5 cards" is about what was chosen
+                last, because = None, True
             of_it = because and last is not None and last.verb in _USED and len(last.cards) == 1
             used = last.cards[0].name if last is not None and of_it else step.statement.used
             later = replace(step, statement=replace(step.statement, after=last, because=because, used=used))
@@ -90,15 +94,17 @@ def _also_after(last: Statement | None, using: Act | Answer, step: Step) -> Step
     return replace(step, statement=replace(said, after=last)) if isinstance(step, (Act, Answer)) else None
 
 
-def done_with(card: str, steps: Iterable[Step]) -> list[Step]:
-    """Steps that are said to be done with a card or landscape."""
+def done_with(card: str, place: str, whose: str, players: Sequence[str], steps: Iterable[Step]) -> list[Step]:
+    """Steps that are said to be done with a card or landscape, at which `place` and `whose` it is, if that is said."""
     found: list[Step] = []
     for step in steps:
         said = step.statement if isinstance(step, (Act, Answer)) else None
         if said is None and isinstance(step, Answer) and step.yes and (about_it := _ABOUT_IT.fullmatch(step.word)):
             said = Statement(f"{step.player} {third_person(about_it[1])} it", step.player, about_it[1])
         if isinstance(step, (Act, Answer)) and said is not None:
-            step = replace(step, statement=replace(said, used=card))
+            doer = said.who or (step.player if isinstance(step, Answer) else step.who)
+            used_of = owners(whose, doer, players) if whose else ()
+            step = replace(step, statement=replace(said, used=card, used_of=used_of, used_at=place))
         found.append(step)
     return found
 

@@ -18,7 +18,7 @@ from adjudicator.format.reading.table_talk.descriptions import without_descripti
 from adjudicator.format.reading.table_talk.doers import by_name
 from adjudicator.format.reading.table_talk.other_verbs import in_known_verbs
 from adjudicator.format.reading.table_talk.passives import in_the_active
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY
+from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, OWNER, SO_MANY
 from adjudicator.format.reading.table_talk.reasons import with_its_cause, with_starts_of_turns
 from adjudicator.format.reading.table_talk.small_words import in_plain_words
 from adjudicator.format.reading.verb_forms import base_form, ing_form, past_forms, third_person
@@ -100,7 +100,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf",? (?:to replay|replaying) ({CARD}) (twice|thrice|\w+ times)", r", playing \1 \2"),
     (rf",? (?:to replay|replaying) (it|{CARD})\b(?! with| using| once)", r", playing \1 again"),
     (
-        rf"\b(discard(?:s|ing) [^,.;]+?) for (an? card|{SO_MANY} cards) (?:with|using|because of) (?={NAME}{ENDS})",
+        rf"\b(discard(?:s|ing) [^,.;]+?) for (an? card|{SO_MANY} cards) (?:with|using|because of) (?=(?:{OWNER} )?{NAME}{ENDS})",
         r"\1, thus drawing \2 with ",
     ),
     (
@@ -121,7 +121,8 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (r"\b(gain|discard|buy|reveal)(?:s|ing) none(?: of (?:her|his|their|the) [a-z]+)?\b", r"\1s nothing"),
     (r"\bhands (?=[a-z]+ (?:an?|the|one|two|three|[0-9]+|his|her) )", "gives "),
     (
-        rf"\b(buys?|buying) (?!{_TWO_OR_MORE})({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)(?: (?:with|using) {NAME})?)"
+        rf"\b(buys?|buying) (?!{_TWO_OR_MORE})({CARD}) ((?:onto|on top of|into|to) {OWN} (?:deck|hand)"
+        rf"(?: (?:with|using) (?:{OWNER} )?{NAME})?)"
         rf"(?=$|[.;]|,(?! {CARD})|,? and (?!{CARD}))",
         r"\1 \2, putting it \3",
     ),
@@ -194,7 +195,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
             f"{'putting' if found[1] else 'puts'} {found[2]} token{'s' * (found[2].split()[0] not in ('a', 'one', '1'))} on "
         ),
     ),
-    (r"\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
+    (r"(?<!with )(?<!using )(?<!uses )\b(her|his|their) own (?=[a-z]|[A-Z])", r"\1 "),
     (r"\b(puts?|putting|discards?|discarding) (?:her|his|their) cards(?= back| on|$|[,.;]| and )", r"\1 everything"),
     (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?:(?:the|an?|one) )?(?=[A-Z][^,;]*(?:$|\. ))", r"\1 1 "),
     (rf"\b((?:{_HANDLED}|sets? aside|setting aside)) only (?={SO_MANY} [^,;]*(?:$|\. ))", r"\1 "),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.trace import HAPPENED, cards_behind, enclosing, event_with, players_behind
+from adjudicator.format.reading.statements import DEEDS, PAYS
 from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.acts import turn_begun
 from adjudicator.scenario.answers.deeds_of_options import counted
@@ -56,7 +57,7 @@ def are_drawn(
         own = [one.number for one in drawn if _is_by_own_play(run, one, said.part_of)]
         if step.count not in (sum(by_it), *by_it, sum(by_it) + sum(own)):
             return False
-    for_it = [] if said is None else _drawn_for_what_was_done(run, said, seat, since)
+    for_it = [] if said is None else _drawn_for_what_was_done(run, said, seat, _begin(run, steps, at))
     if for_it and step.count not in (sum(for_it), *for_it):
         return False
     fitting = [one for one in (*drawn, *_by_one_play(drawn)) if one.number == step.count]
@@ -179,18 +180,37 @@ def _is_by_own_play(run: Run, drawn: _Draw, cards: Sequence[str]) -> bool:
 
 
 def _drawn_for_what_was_done(run: Run, said: Statement, seat: int, since: int) -> list[int]:
-    """How many cards a player draws by the same texts that had the cards given up for which they are said to be drawn: "discarding
-    Estate for 2 cards"; none if other texts do both."""
-    before = said.after if said.because else None
-    if before is None or before.verb not in ("discard", "trash"):
+    """How many cards a player draws by the same texts that had done what they are said to be drawn for, and after that: "discarding
+    Estate for 2 cards"; none if other texts do both. If they are only said to be drawn "then", by any text."""
+    if not said.because and (said.after is None or said.after.verb in ("play", "draw")):
+        return []
+    if (before := said.after) is None or before.verb not in DEEDS:
+        # what was done is known by the answer that chose it
+        chosen = [
+            one.id for one in run.since(since) if (one.kind, one.player) == ("choose", seat) and not one.get("forced")
+        ]
+        return [one.number for one in draws(run, seat, chosen[-1])] if chosen else []
+    if before.verb not in _DONE_TO_DRAW:
         return []
     names = {value.name for value in before.cards}
-    origins = {
-        one.origin
+    done = [
+        one
         for one in run.since(since)
-        if (one.kind, one.player) == (before.verb, seat) and names & {card.name for card in one.cards}
-    }
-    return [one.number for one in draws(run, seat, since) if one.origin is not None and one.origin in origins]
+        if one.kind in DEEDS[before.verb]
+        and one.player == seat
+        and (not names or names & {card.name for card in one.cards})
+    ]
+    if not done:
+        return []
+    if not said.because:
+        later = draws(run, seat, done[0].id)
+        return [one.number for one in (*later, *_by_one_play(later))]
+    origins = {one.origin for one in done}
+    return [one.number for one in draws(run, seat, done[0].id) if one.origin is not None and one.origin in origins]
+
+
+_DONE_TO_DRAW: Final = ("discard", "trash", "exile", "reveal", "return", "put", "set aside", PAYS)
+"""What may be done in order to draw cards."""
 
 
 def _in_order(run: Run, steps: Sequence[tuple[int, Step]], at: int, seat: int) -> bool:

@@ -8,9 +8,10 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
-from adjudicator.explanations.phrases import amount_of, listed
+from adjudicator.explanations.phrases import amount_of, cards_of, listed
 from adjudicator.explanations.trace import HAPPENED, ability_parts, event_with, leading_to
 from adjudicator.format.reading.statements import FOR_IT
+from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.rules.moving_cards.gaining import supply
 from adjudicator.rules.you import You
 from adjudicator.scenario.answers.what_is_got import amount, got, is_got
@@ -18,6 +19,7 @@ from adjudicator.scenario.checks.stated_events import Stated, StatedEvents, begu
 
 GETS: Final = ("get", FOR_IT)
 """The verbs of statements about what somebody gets."""
+_GETTING: Final = {"pass": "is passed"}
 
 
 class StatedAmounts:
@@ -35,11 +37,7 @@ class StatedAmounts:
         elif self.said.in_all and self.said.verb == "get":
             windows = (self.one.acted,)
         elif self.said.verb == FOR_IT and not self.said.in_all:
-            # somebody gets it for what was said last
-            said = [number for number, _, verb in self.events.used if number >= self.one.since and verb not in GETS]
-            said = [number for number in said if self.one.last is None or number <= self.one.last]
-            theirs = [number for number in said if self._is_theirs(number)]
-            windows = (max(theirs or said, default=self.one.since),)
+            windows = (self._last_said() if self.one.first is None else self.one.first,)
         trace = self.run.trace if self.said.maker is None else tuple(filter(self.events.is_made, self.run.trace))
         if self.said.used is not None:
             trace = tuple(one for one in trace if one.kind != "plus" or self.events.is_by_what_is_used(one))
@@ -61,6 +59,8 @@ class StatedAmounts:
                 else is_got(trace, since, self.events.seat, (what, number), each=self.said.each)
                 for what, number in map(amount, self.said.amounts)
             ):
+                if more := self._got_for_the_others(since):
+                    return f"{self.events.who} gets {_listed(more)}"
                 self._use_what_gave(since)
                 return ""
         whole = dict(got(trace, windows[-1], self.events.seat))
@@ -84,6 +84,15 @@ class StatedAmounts:
             gets = f"{self.events.who} gets nothing, but draws {amount_of('cards', drawn)}"
         return gets
 
+    def _got_for_the_others(self, since: int) -> dict[str, int]:
+        """All that somebody gets for several things that were done, if that is more than is said of them together."""
+        if self.one.first is None:
+            return {}
+        trace = [one for one in self.run.trace if one.id < since or self._is_got_for(since, one)]
+        whole = dict(got(trace, self.one.first, self.events.seat))
+        said = {what for what, _ in map(amount, self.said.amounts)}
+        return {} if (+Counter(whole)).keys() <= said else whole
+
     def _from_what(self, trace: Sequence[Event], since: int) -> str:
         """Which cards and landscapes gave it, if the amounts that are said come from several."""
         kinds = {what for what, _ in map(amount, self.said.amounts)}
@@ -106,13 +115,40 @@ class StatedAmounts:
         return "" if top is None else f" ({you.name(top)} costs {you.cost(top)} here)"
 
     def got_anyway(self) -> str:
-        """What somebody gets who is said not to get that much; empty if they get less."""
+        """What somebody gets who is said not to get that much, or nothing at all; empty if they get less."""
+        if not self.said.amounts:
+            return self._got_at_all()
         whole = dict(got(self.run.trace, self.one.acted, self.events.seat))
         whole["cards"] = max(whole.get("cards", 0), self._given(self.run.trace, self.one.acted))
         for what, number in map(amount, self.said.amounts):
             if whole.get(what, 0) >= number:
                 return f"{self.events.who} gets {_listed({what: whole[what]})}"
         return ""
+
+    def _got_at_all(self) -> str:
+        """What somebody gets who is said to get nothing; empty if that is so."""
+        since = self.one.since if self.one.answers else self.one.acted
+        trace: Sequence[Event] = self.run.trace
+        if self.said.verb == FOR_IT and not self.said.in_all:
+            since = self._last_said()
+            trace = tuple(one for one in trace if one.id < since or self._is_got_for(since, one))
+        if listed_amounts := +Counter(dict(got(trace, since, self.events.seat))):
+            return f"{self.events.who} gets {_listed(dict(listed_amounts))}"
+        told = {number for number, _, verb in self.events.used if verb == "draw"}
+        for event in trace:
+            if event.id <= since or event.outcome not in HAPPENED or event.id in told:
+                continue
+            seat = event.get("receiver") if event.kind == "pass" else event.player
+            if event.kind in ("gain", "pass", "take", "receive", "draw") and seat == self.events.seat:
+                return f"{self.events.who} {_GETTING.get(event.kind, third_person(event.kind))} {cards_of(event)}"
+        return ""
+
+    def _last_said(self) -> int:
+        """The event that somebody is said to get something for: what was said last, rather of the same player."""
+        said = [number for number, _, verb in self.events.used if number >= self.one.since and verb not in GETS]
+        said = [number for number in said if self.one.last is None or number <= self.one.last]
+        theirs = [number for number in said if self._is_theirs(number)]
+        return max(theirs or said, default=self.one.since)
 
     def _is_theirs(self, number: int) -> bool:
         """Whether that event is something that the player who gets it does."""

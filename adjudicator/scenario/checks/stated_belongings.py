@@ -57,7 +57,13 @@ def _affected(events: StatedEvents, since: int) -> str:
     spared = (event for event in events.run.trace if event.id >= since and event.kind == UNAFFECTED)
     spared_by = [one.because or (one.ability or "").partition(":")[0] for one in spared if events.is_by(one)]
     if spared_by and events.said.by in (None, *spared_by):
-        return ""
+        # nobody is spared by what somebody else has
+        theirs = not events.said.used_of or events.who in events.said.used_of
+        return (
+            ""
+            if theirs
+            else f"it is {possessive(events.who)} {listed(spared_by)} that keeps {events.who} from being affected"
+        )
     if spared_by:
         return f"it is {listed(spared_by)} that keeps {events.who} from being affected"
     return f"nothing keeps {events.who} from being affected"
@@ -194,7 +200,7 @@ def _paying(events: StatedEvents, since: int) -> str:
         if not events.is_by(event):
             continue
         changed = said.instead in (None, event.get("printed")) and said.used in (None, *(event.get("because of") or ()))
-        if changed and said.by == event.get("name"):
+        if changed and said.by == event.get("name") and (not said.used_of or events.who in said.used_of):
             return ""
         nothing = False
         printed = event.get("printed")
@@ -354,8 +360,14 @@ def _kept(events: StatedEvents, since: int) -> Counter[str] | None:
 
 def _taking_an_extra_turn(events: StatedEvents, since: int) -> str:
     """About the extra turn that somebody is said to take."""
-    if has_extra_turn(events.run, since, events.seat, events.said.used):
-        return ""
+    said = events.said
+    if has_extra_turn(events.run, since, events.seat, said.used):
+        given = [one for one in events.done(since) if events.is_by(one)]
+        return (
+            ""
+            if not said.used_of or any(map(events.is_by_what_is_used, given))
+            else f"it is another player's {said.used}"
+        )
     return f"{events.said.used or 'nothing'} gives {events.who} {'no' if events.said.used else 'an'} extra turn"
 
 

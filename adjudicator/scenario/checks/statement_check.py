@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import cards_of, counted, listed, possessive
-from adjudicator.explanations.trace import HAPPENED, enclosing, players_behind
+from adjudicator.explanations.trace import HAPPENED, enclosing, owners_behind, players_behind
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.reading.statements import (
     AGAIN,
@@ -194,13 +194,20 @@ class _Check:
             done = third_person(self.said.verb)
             return self._because(f"{self.events.who} {done} {listed(names)} {_times(number)}")
         beside = {event.parent for event in chosen}
-        together = Counter[str]()
+        together, bought = Counter[str](), Counter[str]()
         for event in events:
             if event.parent in beside:
                 together += self.events.counted(event)
+            elif self.said.verb == "gain" and not self.events.another and self.events.is_the_act(event):
+                bought += self.events.counted(event) if event.id >= self.one.acted else Counter()
         for name, number in self.events.wanted.items():
             if name in self.events.numbered and together[name] > number:
                 return self._does_more(chosen[0], [name] * together[name])
+            if name in self.events.numbered and bought[name]:
+                gains = f"{self._subject(chosen[0])} gains {counted([name])} by buying it, and {counted([name] * number)} more"
+                return self._because(
+                    f"{gains}. Write '{'another' if number == 1 else f'{number} more'} {name}' if that is meant"
+                )
         last = {value.name for value in self.said.cards if value.is_last}
         for name in self.events.whole | last if self.said.verb in _MOVES else last:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
@@ -223,8 +230,19 @@ class _Check:
         return any(by in one.get("chosen") for one in choices if not one.get("forced"))
 
     def _wrong_order(self, chosen: Sequence[Event]) -> str:
-        """What is wrong with calling a played card the second one; empty if there was a first."""
+        """What is wrong with calling a played or bought card the second one; empty if there was a first."""
         last = chosen[-1]
+        for value in self.said.cards if self.said.verb == "buy" else ():
+            gains = [
+                one for one in self.run.trace if one.id <= last.id and (one.kind, one.player) == ("gain", last.player)
+            ]
+            number = sum(self.events.counted(one)[value.name] for one in gains if one.outcome in HAPPENED)
+            facts = sum(
+                (fact.kind, fact.player, fact.name) == ("gained", last.player, value.name)
+                for fact in self.run.world.facts
+            )
+            if (number := max(number, facts)) < value.place_in_order:
+                return self._because(f"{self._subject(last)} gains the {_ORDER[number - 1]} {value.name}")
         for value in self.said.cards if self.said.verb == "play" else ():
             plays = (
                 one for one in self.run.trace if one.id <= last.id and one.kind == "play" and one.player == last.player
@@ -245,7 +263,7 @@ class _Check:
             return ""
         events = [event for event in self.events.done(0) if self.events.is_so(event)]
         for event in events:
-            if more := self._more_than_it(event):
+            if more := self._more_than_it(event) or self._more_than_so_many(event):
                 return more
             for name in self.events.wanted.keys() - self.events.whole:
                 if self.said.says_on_top and event.cards and event.cards[-1].name == name:
@@ -287,6 +305,16 @@ class _Check:
             if any(number == one.id for one in same)
         )
         return self._does_more(event, names) if event.kind in _MOVES and len(names) > max(1, told) else ""
+
+    def _more_than_so_many(self, event: Event) -> str:
+        """What is wrong with a number of cards, if the same ability does that to more of them, which nothing is said about."""
+        if self.said.number < 1 or not self.events.used[event.id, "", self.said.verb]:
+            return ""
+        told = {number for number, _, _ in self.events.used}
+        done = self.events.done(self.one.acted)
+        same = [one for one in done if one is event or _is_of_the_same(one, event)]
+        names = [card.name for one in same for card in one.cards]
+        return "" if told.issuperset([one.id for one in same]) else self._does_more(event, names)
 
     def _untold_beside(self, event: Event) -> Counter[str]:
         """The cards to which an event does the same at once, though nothing says so: not the card itself that does it."""
@@ -332,10 +360,9 @@ class _Check:
             another = f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one"
             copy = ". Write 'gains a copy of it'" if by_them[0].kind == "gain" else ""
             return self._because(f"{another}{copy}")
-        if by_them and self.said.times == AGAIN:
-            return self._because(
-                f"{self.events.who} plays {listed(list(self.events.wanted)) or 'it'} for the first time"
-            )
+        if by_them and self.said.times <= AGAIN:
+            times = "for the first time" if len(by_them) == 1 else f"only {_times(len(by_them))}"
+            return self._because(f"{self.events.who} plays {listed(list(self.events.wanted)) or 'it'} {times}")
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self.events.who} exchanges {cards_of(by_them[0])} for {other}")
         if by_them and self.said.instead is not None:
@@ -346,7 +373,7 @@ class _Check:
         if by_them and self.said.by is not None and not any(self.events.is_for(event) for event in by_them):
             return self._because(f"{self.said.by} does not do this")
         if by_them and not any(map(self.events.is_by_what_is_used, by_them)):
-            return self._because(f"{self.said.used} does not do this")
+            return self._because(self._used_by_another(by_them[0]))
         if self.said.verb == "give" and (got_it := next(filter(self.events.is_given_by_another, happened), None)):
             around = enclosing(self.run.trace, got_it)
             giver = next((self._subject(one) for one in around if one.player is not None), "nobody")
@@ -370,6 +397,12 @@ class _Check:
         who = self._subject(theirs[0]) if self.said.who is None and names else self.events.who
         does = "does that to" if self.said.verb == AN_OPTION else third_person(self.said.verb)
         return self._because(f"{who} {does} {counted(names) if names else 'nothing'}")
+
+    def _used_by_another(self, event: Event) -> str:
+        """Who has the card that is said to be used, or that it does not do this."""
+        seats = owners_behind(self.run.trace, event, str(self.said.used))
+        whose = listed([possessive(self.players[seat]) for seat in sorted(seats)])
+        return f"it is {whose} {self.said.used} that does this" if whose else f"{self.said.used} does not do this"
 
     def _moved_otherwise(self) -> Event | None:
         """What the player does to the cards that are named, where nothing like what is said is done."""
@@ -398,8 +431,8 @@ class _Check:
         # "without putting it onto her deck" is not about where else it goes
         placed = self.said.to is not None or self.said.source is not None
         for event in self.events.done(since):
-            if self.events.another and self.events.is_the_act(event):
-                # "without gaining another Village" is not about the one that is bought
+            if (self.events.another or self.said.verb == "play") and self.events.is_the_act(event):
+                # "without gaining another Village" is not about the one that is bought, nor "plays nothing" about the act
                 continue
             types = [self.run.game.catalog[card.name].types for card in event.cards]
             if self.said.of_type is not None and not any(self.said.of_type in one for one in types):

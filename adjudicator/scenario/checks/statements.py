@@ -177,8 +177,7 @@ class Statements:
     def _settle(self, run: Run, *, final: bool) -> None:
         left: list[Stated] = []
         for one in self.waiting:
-            after = one.statement.after
-            if not final and (_is_about_all(one.statement) or any(after == other.statement for other in left)):
+            if not final and (_is_about_all(one.statement) or any(_waits_for(one.statement, other) for other in left)):
                 left.append(one)
             elif message := self._wrong(run, one):
                 if final and not self.silent:
@@ -213,12 +212,16 @@ class Statements:
             if first is None
             else one._replace(since=max(one.since, first), acted=max(one.acted, first), cause=cause)
         )
+        if said.verb == FOR_IT and not said.each:
+            of_it = next((other for other in self.last if said.text.startswith(f"{other.text} ")), None)
+            if of_it is not None:
+                # what was said after it is not what it was got for
+                of_several = self.first[of_it] < self.last[of_it]
+                later = later._replace(first=self.first[of_it] if of_several else None, last=self.last[of_it])
+        if said.negated and not said.cards and said.after in self.last:
+            # "then he discards nothing" is not about what he discards before
+            later = later._replace(acted=max(one.acted, self.last[said.after] + 1))
         message = wrong(run, later, self.used)
-        if message and said.verb == FOR_IT and not said.each:
-            # what was said after it is not what it was got for
-            done = (number for other, number in self.last.items() if said.text.startswith(f"{other.text} "))
-            if (last := next(done, None)) is not None:
-                message = wrong(run, later._replace(last=last), used.copy()) or message
         if message and said.after and later != one:
             if cause is not None and not wrong(run, later._replace(cause=None), used.copy()):
                 return f"'{said.quoted}' is not what '{said.after.quoted}' is for."
@@ -248,8 +251,13 @@ def _is_about_all(statement: Statement) -> bool:
     """Whether a statement is about all that happens until the act is over, and says that there is no more of it, or what an
     option leads to."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
-    counts = bool(statement.times or statement.number)
+    counts = bool(statement.times or statement.number or (statement.amounts and statement.in_all))
     return statement.of_option or statement.negated or statement.verb in (KEEP, STAYS_IN_PLAY) or counts or some
+
+
+def _waits_for(said: Statement, other: Stated) -> bool:
+    """Whether a statement can only be settled after another one: what happens after that, or what is got for it."""
+    return said.after == other.statement or (said.verb == FOR_IT and said.text.startswith(f"{other.statement.text} "))
 
 
 def has_happened(run: Run, step: Act | Answer, said: Statement | None = None) -> bool:

@@ -12,7 +12,16 @@ from typing import Final, TypeAlias
 
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.names import Names
-from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY, number_of
+from adjudicator.format.reading.table_talk.patterns import (
+    BEFORE_A_CARD,
+    CARD,
+    ENDS,
+    NAME,
+    OWN,
+    OWNER,
+    SO_MANY,
+    number_of,
+)
 from adjudicator.format.reading.verb_forms import base_form, ing_form, third_person_of_past
 
 _Words: TypeAlias = str | Callable[[re.Match[str]], str]
@@ -89,7 +98,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         lambda found: f" without {ing_form(base_form(third_person_of_past(found[1])))} it",
     ),
     (
-        rf",? which (?:is|are|gets) {_DONE} (?:by|due to) (?:{OWN} |[a-z]+'s )?({NAME})",
+        rf",? which (?:is|are|gets) {_DONE} (?:by|due to) ((?:{OWNER} |the )?{NAME})",
         lambda found: f" and {third_person_of_past(found[1])} it because of {found[2]}",
     ),
     (

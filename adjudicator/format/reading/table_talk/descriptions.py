@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from adjudicator.format.keywords import IN_WORDS
 from adjudicator.format.names import Names
 from adjudicator.format.reading.table_talk.patterns import BEFORE_A_CARD, CARD, ENDS, NAME, OWN, SO_MANY, number_of
-from adjudicator.format.reading.verb_forms import ing_form, third_person
+from adjudicator.format.reading.verb_forms import ing_form
 
 _Meant: TypeAlias = Callable[[re.Match[str], Names], str]
 _SHE: Final = "(?:she|he|they)"
@@ -43,11 +43,6 @@ def _before(found: re.Match[str], names: Names) -> str:
 def _bare(card: str, names: Names) -> str:
     """The name of a card, without a number or small words before it."""
     return names.meant(re.sub(rf"^(?:{BEFORE_A_CARD}|{SO_MANY}|another) ", "", card))
-
-
-def _verb(does: str, base: str) -> str:
-    """A verb in the form of another one: `discarding` beside "paying"."""
-    return ing_form(base) if does.endswith("ing") else third_person(base)
 
 
 def _because_of(found: re.Match[str], names: Names) -> str:
@@ -116,7 +111,7 @@ def _once_more(found: re.Match[str], _: Names) -> str:
 
 
 def _to_do(found: re.Match[str], _: Names) -> str:
-    return f"{found[1]} {found[2]}, {_verb(found[1], found[3])}"
+    return f"{found[1]} {found[2]}, thus {ing_form(found[3])}"
 
 
 def _played_to(found: re.Match[str], _: Names) -> str:
@@ -208,7 +203,7 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
         r"\1 the other \2 cards",
     ),
     (rf"\ba card (with (?:{OWN} )?{NAME}), ({CARD}){ENDS}", r"\2 \1"),
-    (rf"\b(pay(?:s|ing)) (\$[0-9]+) for (?={_AMOUNT}{ENDS})", r"\1 \2, getting "),
+    (rf"\b(pay(?:s|ing)) (\$[0-9]+) for (?={_AMOUNT}{ENDS})", r"\1 \2, thus getting "),
     (r"\bto (?:make|force|have|let) ([a-z]+) (?:to )?gain ", r"to give \1 "),
     (rf",? (?:and )?so {_SHE} (?:is|are) (unaffected|not affected|immune|protected)\b", r" and is \1"),
     (rf"\b(?:choosing|deciding) to gain (?={CARD} onto {NAME})", "gaining "),
@@ -232,6 +227,7 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     ),
     (rf"\bputs ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"takes \1"),
     (rf"\bputting ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"taking \1"),
+    (rf"\b(plays|playing) (it|{CARD}) (?:for )?(?:a|the) (third|fourth) time{ENDS}", r"\1 \2 the \3 time"),
     (rf" for (?:a|the) (?:third|fourth) time{ENDS}| a (?:third|fourth) time{ENDS}", " again"),
     (rf"\bcall(s|ing) (?:{OWN} |a )?(?:second|third) ({NAME})", r"call\1 another \2"),
     # how a card is played

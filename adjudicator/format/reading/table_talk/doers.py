@@ -10,7 +10,7 @@ from collections.abc import Collection, Container, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from adjudicator.format.reading.table_talk.first_names import usual
+from adjudicator.format.reading.table_talk.first_names import could_be, usual
 from adjudicator.format.reading.table_talk.patterns import ENDS, NAME
 from adjudicator.format.reading.table_talk.several_players import (
     A_CARD,
@@ -158,10 +158,11 @@ def _with_names(text: str, players: tuple[str, ...], meant: str) -> str:
             player = others[0]
         if not player:
             player = usual(word, players)
-            player = player if player in others else ""
+            player = "" if player in stands_for.values() else player
         if not player and found["does"]:
             # what somebody else answers leads back to whoever does something next
             likely = topic if begins_sentence and (acts or first == topic) else doer
+            likely = likely if could_be(likely, word, players) else topic
             if _has_other_words(likely, word, text[: found.start()]):
                 likely = next((one for one in others if one != likely), "") if len(others) == 2 else ""
             elif not begins_sentence:

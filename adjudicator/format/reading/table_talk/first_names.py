@@ -18,6 +18,24 @@ _NAMES: Final = {
 _GOES_WITH: Final = {name: pronoun for pronoun, names in _NAMES.items() for name in names}
 
 
+def owners(words: str, doer: str, players: Sequence[str]) -> tuple[str, ...]:
+    """The players who may be meant by `bob's`, `her` or `her own` in what is said about the doer; none if it can be anybody."""
+    possessive = words.removesuffix(" own")
+    if words != possessive or possessive == "my":
+        return (doer,)
+    if possessive.endswith("'s"):
+        return tuple([player for player in players if player.casefold() == possessive[:-2].casefold()])
+    other = {"her": "he", "his": "she"}.get(possessive)
+    could = tuple([player for player in players if other is None or _GOES_WITH.get(player.casefold()) != other])
+    return () if len(could) == len(players) else could or (doer,)
+
+
+def could_be(player: str, pronoun: str, players: Sequence[str]) -> bool:
+    """Whether a pronoun can stand for a player: not `she` for bob, if the names of all players go with one."""
+    goes_with = {one: _GOES_WITH.get(one.casefold()) for one in players}
+    return None in goes_with.values() or pronoun not in ("she", "he") or goes_with.get(player) in (None, pronoun)
+
+
 def usual(pronoun: str, players: Sequence[str]) -> str:
     """The only player whose name goes with a pronoun, if each of the names goes with one; "" if there is none."""
     goes_with = [_GOES_WITH.get(player.casefold()) for player in players]

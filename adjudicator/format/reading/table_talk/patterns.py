@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,10 +14,19 @@ OWN: Final = "(?:the|her|his|their|my|your)"
 """Words for whose a place or a card is."""
 BEFORE_A_CARD: Final = f"(?:an?|{OWN})"
 SO_MANY: Final = "(?:[0-9]+|one|two|three|four|five|six)"
+OWNER: Final = r"(?:(?:her|his|their|my|your)(?: own)?|[a-z][\w-]*'s)"
+"""Words for whose card it is that does something: `because of bob's Swamp Hag`."""
 CARD: Final = rf"(?:(?:{BEFORE_A_CARD}|{SO_MANY}|another) )?{NAME}"
 """A card, with what may be before it."""
 ENDS: Final = r"(?=$|[,.;]| and )"
 """Where something that is said may end."""
+_OWNED: Final = re.compile(f"({OWNER}) (.+)")
+
+
+def owner_and_card(text: str) -> tuple[str, str]:
+    """The words for whose card it is, and the card: `bob's` and `Swamp Hag`; "" and the text if none are said."""
+    found = _OWNED.fullmatch(text)
+    return ("", text) if found is None else (found[1], found[2])
 
 
 def number_of(cards: Sequence[str]) -> int:

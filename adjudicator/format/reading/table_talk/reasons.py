@@ -7,12 +7,16 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
+from adjudicator.format.reading.table_talk.patterns import OWNER
 from adjudicator.format.reading.verb_forms import third_person
 
 _NAME: Final = r"[A-Z][\w'-]*(?: (?:(?:of|the|in|to|and) )*[A-Z][\w'-]*)*"
-_OWN: Final = r"(?:an?|the|that|this|its|her|his|their|my|your|[a-z]+'s)"
+_ARTICLE: Final = "(?:an?|the|that|this|its)"
+_OWN: Final = f"(?:{_ARTICLE}|{OWNER})"
+_WHOSE: Final = f"(?:{_ARTICLE} )?((?:{OWNER} )?)"
+"""The words for whose card something is, which have to be so."""
 _BECAUSE_OF: Final = re.compile(
-    rf",? (?:because of|thanks to|due to|owing to|on account of) (?:{_OWN} )?({_NAME})"
+    rf",? (?:because of|thanks to|due to|owing to|on account of) {_WHOSE}({_NAME})"
     r"(?=$|[,.;]| and | (?:for|from|in|into|on|onto|to) [a-z0-9$+])"
 )
 _REASON: Final = re.compile(
@@ -27,12 +31,12 @@ _AS_IT_IS_FIRST: Final = re.compile(
     rf"(^|[.;] |(?:, and|,| and) )(?:[Bb]ecause|[Ss]ince|[Aa]s) (?:it|that|this) (?:is|was) (?:an? )?({_NAME}),? ([^,.;]+)"
 )
 _WITH_FIRST: Final = re.compile(
-    rf"(^|[.;] |(?:,? and|,? but|,) )(?i:with|using|thanks to|because of|due to) (?:{_OWN} )?({_NAME}),? "
+    rf"(^|[.;] |(?:,? and|,? but|,) )(?i:with|using|thanks to|because of|due to) {_WHOSE}({_NAME}),? "
     r"((?!and\b|but\b|then\b)(?:she|he|[a-z]+) [a-z]+s [^,.;]+?)(?=$|[,.;]| and (?:[a-z]+ )?[a-z]+s )"
 )
 _CAUSED: Final = "because of|thanks to|due to"
 _PLAYED_WITH: Final = re.compile(
-    rf"\b((?:re)?play(?:s|ing)) ((?:{_OWN} |another )?{_NAME}|it)( again)? (with|using|by|{_CAUSED}) (?:{_OWN} )?({_NAME})(?=$|[,.;]| and )"
+    rf"\b((?:re)?play(?:s|ing)) ((?:{_OWN} |another )?{_NAME}|it)( again)? (with|using|by|{_CAUSED}) {_WHOSE}({_NAME})(?=$|[,.;]| and )"
 )
 """A card, and the ability by which it is played."""
 _ITSELF_PLAYS: Final = re.compile(
@@ -74,7 +78,7 @@ def with_its_cause(text: str, names: Collection[str], landscapes: Collection[str
     ability by which a card is played is used for that: `uses Innovation to play it` for `plays it with Innovation`."""
     text = _ASIDE_ON.sub(lambda found: f"{found[1]} with {found[2]}" if found[2] in names else found[0], text)
     text = _WITH_FIRST.sub(
-        lambda found: f"{found[1]}{found[3]} because of {found[2]}" if found[2] in names else found[0], text
+        lambda found: f"{found[1]}{found[4]} because of {found[2]}{found[3]}" if found[3] in names else found[0], text
     )
     text = _LETS.sub(lambda found: _lets(found) if found[2] in names else found[0], text)
     text = _ITSELF_PLAYS.sub(lambda found: _plays_itself(found) if found[2] in names else found[0], text)
@@ -91,7 +95,7 @@ def with_its_cause(text: str, names: Collection[str], landscapes: Collection[str
     )
 
     def by_it(found: re.Match[str]) -> str:
-        return f" with {found[1]}" if found[1] in names else found[0]
+        return f" with {found[1]}{found[2]}" if found[2] in names else found[0]
 
     return _BESIDE.sub(_in_all, _BECAUSE_OF.sub(by_it, text))
 
@@ -119,12 +123,12 @@ def _plays_itself(found: re.Match[str]) -> str:
 def _used_to_play(found: re.Match[str], names: Collection[str], landscapes: Collection[str]) -> str:
     """A card that is played by an ability, as what that is used for; after "with", a card may also be what the other is used on, and
     a Way how it is played."""
-    plays, card, again, word, by = found.groups()
+    plays, card, again, word, whose, by = found.groups()
     with_it = word in ("with", "using") and card != "it"
     if by not in names or by.startswith("Way of the ") or (with_it and by not in landscapes):
         return found[0]
     more = " again" if again or plays.startswith("re") else ""
-    return f"{'using' if plays.endswith('ing') else 'uses'} {by} to play {card}{more}"
+    return f"{'using' if plays.endswith('ing') else 'uses'} {whose}{by} to play {card}{more}"
 
 
 def _done_with(found: re.Match[str]) -> str:

@@ -5,6 +5,7 @@ the top card of her deck`, `shuffles`, `turns her Journey token face up`, `has $
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.format.reading.statements import (
@@ -33,7 +34,8 @@ from adjudicator.format.reading.statements import (
     amounts,
     is_amounts,
 )
-from adjudicator.format.reading.table_talk.patterns import NAME, OWN
+from adjudicator.format.reading.table_talk.first_names import owners
+from adjudicator.format.reading.table_talk.patterns import NAME, OWN, OWNER
 from adjudicator.format.reading.verb_forms import base_form
 from adjudicator.format.steps import Statement
 
@@ -44,7 +46,7 @@ _SO_MANY: Final = rf"([0-9]{{1,2}}|{'|'.join(_NUMBERS)})"
 _IN_HAND: Final = "(?: in (?:his |her |their |the )?hand)?"
 
 _IS_UNAFFECTED: Final = re.compile(
-    "is (?:unaffected|not affected|immune|protected)(?: (?:with|because of|by) ([A-Z][\\w' -]+))?"
+    "is (?:unaffected|not affected|immune|protected)(?: (?:with|because of|by) (?:(" + OWNER + ") )?([A-Z][\\w' -]+))?"
 )
 _TAKES_A_TOKEN: Final = re.compile(
     r"(?:takes?|gets?|receives?) (?:an?|the|one|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
@@ -53,7 +55,7 @@ _RETURNS_A_TOKEN: Final = re.compile(
     r"(?:returns?|gives? back|loses?|removes?) (?:the|his|her|their|my) -(?:(\$1|1 coin)|1 card) token", re.IGNORECASE
 )
 _TAKES_A_TURN: Final = re.compile(
-    f"(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn(?: (?:with|from|because of) ({NAME}))?"
+    f"(?:takes?|gets?|has) (?:(?:an|another|one) extra|another) turn(?: (?:with|from|because of) (?:({OWNER}) )?({NAME}))?"
 )
 _DRAWS_UP_TO: Final = re.compile(rf"draws? up to {_SO_MANY}(?: cards?)?{_IN_HAND}")
 _GOES_DOWN_TO: Final = re.compile(rf"(?:discards?|goes|gets|is) down to {_SO_MANY}(?: cards?)?{_IN_HAND}")
@@ -72,7 +74,9 @@ _TURNS_THE_JOURNEY_TOKEN: Final = re.compile(
     rf"(?:turns?|flips?) (?:over )?{OWN} Journey token(?: over|(?: to)? face[ -](?P<face>up|down))?"
 )
 _PAYS: Final = re.compile(
-    r"pays? (\$[0-9]+|nothing)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) ([A-Z][\w' -]+))?)?"
+    r"pays? (\$[0-9]+|nothing)(?: for it)?(?: instead of (\$[0-9]+)(?: (?:with|because of) (?:("
+    + OWNER
+    + r") )?([A-Z][\w' -]+))?)?"
 )
 _HAS_LEFT: Final = re.compile(
     rf"(?:leaves? (?:her|him|them)(?: with)?|leaves?|has|keeps?) (?:only )?([$0-9a-z][^,.;]*?)(?: left)?{_IN_HAND}"
@@ -100,8 +104,12 @@ _SAYS_NO_MORE: Final = (
 )
 
 
-def only_told(said: str) -> Statement | None:
-    """What a sentence without its player states that no answer brings about; None for anything else."""
+def only_told(said: str, doer: str, players: Sequence[str]) -> Statement | None:
+    """What a sentence without its player, the `doer`, states that no answer brings about; None for anything else."""
+
+    def of(whose: str | None) -> tuple[str, ...]:
+        return owners(whose, doer, players) if whose else ()
+
     if (token := _TAKES_A_TOKEN.fullmatch(said)) is not None:
         return Statement(said, None, TAKE_A_TOKEN, amounts=("-1 coin" if token[1] else "-1 card",))
     if (token := _RETURNS_A_TOKEN.fullmatch(said)) is not None:
@@ -116,11 +124,11 @@ def only_told(said: str) -> Statement | None:
     if (turned := _TURNS_THE_JOURNEY_TOKEN.fullmatch(said)) is not None:
         return Statement(said, None, JOURNEY_TOKEN, by=turned["face"])
     if (paid := _PAYS.fullmatch(said)) is not None:
-        return Statement(said, None, PAYS, by=paid[1], instead=paid[2], used=paid[3])
+        return Statement(said, None, PAYS, by=paid[1], instead=paid[2], used=paid[4], used_of=of(paid[3]))
     if (left := _HAS_LEFT.fullmatch(said)) is not None and is_amounts(left[1]):
         return Statement(said, None, HAS_LEFT, amounts=amounts(left[1]))
     if (spared := _IS_UNAFFECTED.fullmatch(said)) is not None:
-        return Statement(said, None, UNAFFECTED, by=spared[1])
+        return Statement(said, None, UNAFFECTED, by=spared[2], used_of=of(spared[1]))
     if (cheaper := _CHEAPER.fullmatch(said)) is not None:
         return Statement(said, None, CHEAPER, times=int(cheaper[1]))
     if (none := _HAS_NONE.fullmatch(said)) is not None:
@@ -135,7 +143,7 @@ def only_told(said: str) -> Statement | None:
         verb = "look at" if top[1] == "looks at" else "set aside" if top[1] == "sets aside" else base_form(top[1])
         return Statement(said, None, OFF_THE_TOP, receiver=top[3], by=verb, times=_number(top[2]))
     if (turn := _TAKES_A_TURN.fullmatch(said)) is not None:
-        return Statement(said, None, EXTRA_TURN, used=turn[1])
+        return Statement(said, None, EXTRA_TURN, used=turn[2], used_of=of(turn[1]))
     for pattern, verb in _SAYS_NO_MORE:
         if pattern.fullmatch(said) is not None:
             return Statement(said, None, verb)
