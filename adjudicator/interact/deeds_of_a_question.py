@@ -48,6 +48,8 @@ _OTHERS: Final = (
     r"(?:he|she|they|opp|opps|opponents?|somebody|somebodys|someone|someones|another players?|other players?|others|bobs?"
     r"|(?:the )?(?:player|guy|person) (?:on|to) (?:my|the) (?:left|right))"
 )
+_MINE: Final = r"(?:(?:in|during|from) my|on my (?:\w+ )?turn)"
+"""After the name of an Attack, this tells where or when its own player has it: "Werewolf in my Buy phase"."""
 _DOES: Final = (
     r"(?:plays?|played|playing|buys?|bought|has|had|gains?|gained|uses?|used|calls?|called|reveals?|revealed|hits?|casts?"
     r"|attacks?|attacked)"
@@ -183,7 +185,7 @@ def _others(text: str, names: Mapping[str, str], attacks: Set[str]) -> Iterator[
         said = [
             rf"\b{_OTHERS} (?:\w+ )?{mark}|{does}{mark}|{does}(?:@[a-z] )?{_WITH} (?:\w+ )?{mark}",
             rf"{mark} (?:is |was |gets |got )?(?:played )?(?:on|against) me\b|{mark} (?:last turn )?by {_OTHERS}\b",
-            *([rf"{mark} (?:\w+ ){{0,2}}(?:me|my|us)\b(?! own)"] if name in attacks else []),
+            *([rf"{mark} (?!{_MINE} )(?:\w+ ){{0,2}}(?:me|my|us)\b(?! own)"] if name in attacks else []),
         ]
         if any(re.search(one, text) for one in said):
             yield name

@@ -263,6 +263,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         f"    hand: {_listed(bob)}",
         f"    deck: {_listed([*on_top, 'Silver', 'Copper', 'Estate', 'Gold', '2 Copper', 'Duchy', '3 Copper'])}",
         *(["    actions: 2"] if by_bob else []),
+        *_projects(places, known, of_bob=True),
     ]
     near = (IN_HAND, ON_DECKS, PLAYED_BEFORE, IN_FRONT)
     played = [card, *(name for name, where in places if where in near)]
@@ -294,10 +295,9 @@ def _paying(card: Definition) -> list[str]:
 
 def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
     """What is in front of Alice and on her mats, and where her tokens are."""
+    yield from _projects(places, known, of_bob=False)
     for name, where in places:
-        if where == LANDSCAPE and known[name].kind == "project":
-            yield f"    projects: {_listed([name])}"
-        elif where == IN_FRONT:
+        if where == IN_FRONT:
             yield f"    {OWNED[known[name].kind]}: {_listed([name])}"
         elif where == ON_TAVERN:
             yield f"    tavern: {_listed([name])}"
@@ -305,6 +305,14 @@ def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[
             yield f"    exile: {_listed([name])}"
         elif where == TOKEN:
             yield f"    tokens: {_listed([TOKENS[name].format(names().homes.get(card, card))])}"
+
+
+def _projects(places: Iterable[Place], known: Catalog, *, of_bob: bool) -> Iterator[str]:
+    """The Projects of one player; Bob has those that wait for what another player does."""
+    found = [name for name, where in places if where == LANDSCAPE and known[name].kind == "project"]
+    found = [name for name in found if ("another player" in known[name].text) == of_bob]
+    if found:
+        yield f"    projects: {_listed(found)}"
 
 
 def _before(places: Iterable[Place], known: Catalog) -> Iterator[str]:

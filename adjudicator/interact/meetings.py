@@ -214,9 +214,10 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
     if happens == "receives":
         return
     yield from _turns(card, happens, beside)
-    if happens == "plays" and any(said in card.text for said in FROM_DECKS):
+    followed = happens == "plays" or (happens == "buys" and card.kind == "event")
+    if followed and any(said in card.text for said in FROM_DECKS):
         yield ON_DECKS
-    if happens == "plays" and THE_TRASH in card.text:
+    if followed and THE_TRASH in card.text:
         yield IN_TRASH
     if EXILE in card.text and happens in ("plays", "gains"):
         yield EXILED

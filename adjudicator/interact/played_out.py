@@ -234,8 +234,8 @@ def _is_out_in(meeting: str, name: str) -> bool:
 _ON_THE_TURN_BEFORE: Final = re.compile(
     r"\b(?:played|bought|from) (?:on |in )?(?:(?:my|the|his|her|their) )?(?:last|previous) turn\b"
 )
-_IN_BUY_PHASE: Final = re.compile(r"^phase: [Bb]uy", re.MULTILINE)
-"""What a scenario says that begins in a Buy phase."""
+_IN_BUY_PHASE: Final = re.compile(r"^phase: [Bb]uy|^ +- '?\w+ buys ", re.MULTILINE)
+"""What a scenario says that begins in a Buy phase, or in which something is bought."""
 
 
 def _goes_first(found: SearchResult, best: Finding) -> bool:

@@ -30,7 +30,10 @@ _CHANGED: Final = (
     r"(?:rules?|was|were|is|are|has|have|had|been|be|got|get|did|when|what|how|why|they|ever|since)",
     r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|renamed|differ|differs)",
 )
-_IN_THE_PAST: Final = r"\b(?:was|were|been|got|did|when|has|have|had)\b(?: \w+){0,4} (?:removed|replaced|dropped)\b"
+_IN_PRESENT: Final = r"(?:am|are|be|get|gets|is)\b"
+_IN_THE_PAST: Final = (
+    rf"\b(?:was|were|been|got|did|when|has|have|had)\b(?: (?!{_IN_PRESENT})\w+){{0,4}} (?:removed|replaced|dropped)\b"
+)
 _SETS: Final = "(?:base|dominion|intrigue|seaside|prosperity|hinterlands|cornucopia|guilds)"
 _VERSIONS: Final = re.compile(
     rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|ed|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"

@@ -46,6 +46,8 @@ def test_what_is_done_to_which_card(corpus_index: sqlite3.Connection, typed: str
         ("pirate in hand when opponent gains gold with bag of gold, can i play it", {"Pirate"}, {"Bag of Gold"}),
         ("enchantress was played on me and then i play lurker first", {"Lurker"}, {"Enchantress"}),
         ("gatekeeper last turn by opponent and i gain a fortress", {"Fortress"}, {"Gatekeeper"}),
+        # what is played in my own phase is mine
+        ("toil a werewolf in my buy phase, cards or hex", set(), set()),
         # Lookout attacks nobody, so it is my own
         ("lookout trashes my overgrown estate - do i draw?", {"Overgrown Estate"}, set()),
     ],

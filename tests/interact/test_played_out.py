@@ -320,3 +320,17 @@ def test_another_thing_done_to_a_card_is_not_told(corpus_index: sqlite3.Connecti
 def test_a_card_that_one_only_gets_is_not_in_hand(corpus_index: sqlite3.Connection) -> None:
     found = played_out(ask("hermit, then workshop for a silver, bought nothing. do i get my madman?", corpus_index))
     assert found is None or not any("Madman in hand" in one.meeting for one in found.findings)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("toil a werewolf in my buy phase, cards or hex", "Toil plays Werewolf"),
+        ("foresight and a tunnel it discards", "Tunnel triggers"),
+        ("road network, another player gains a nobles", "Road Network triggers"),
+    ],
+)
+def test_what_landscapes_do_with_cards_of_hand_and_deck_or_another_players_is_told(
+    corpus_index: sqlite3.Connection, asked: str, said: str
+) -> None:
+    assert any(said in one.verdict for one in played(asked, corpus_index).findings)

@@ -214,7 +214,15 @@ def test_a_question_about_changes(text: str) -> None:
     assert asks_what_changed(text)
 
 
-@pytest.mark.parametrize("text", ["can i change a card for another", "does it stay in play", "moat against a witch"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "can i change a card for another",
+        "does it stay in play",
+        "moat against a witch",
+        "what happens to tokens when the kingdom is replaced",
+    ],
+)
 def test_other_questions_are_not_about_changes(text: str) -> None:
     assert not asks_what_changed(text)
 
