@@ -39,6 +39,8 @@ from adjudicator.scenario.answers.acts_as_answers import (
 )
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, is_later, joined_answers, said_to
 from adjudicator.scenario.answers.implied_answers import by_using, is_in_use
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.unwritten_choices import declined
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening
 from adjudicator.scenario.table import Table
@@ -189,6 +191,29 @@ class WrittenSteps:
             if after is not None and has_happened(after, step, said):
                 return True
             following += 1
+        return False
+
+    def without_reacting(self, run: Run, at: int) -> Run | None:
+        """The run after a player reacts with nothing, if the sentence says what that player only does then, behind what another one
+        does: `alice reveals a Gold. carol discards Moat`."""
+        step, decision = self.at(at), run.decision
+        if not isinstance(step, Answer) or decision is None or decision.word != "react":
+            return None
+        asked, no = run.game.players[decision.player], declined(run)
+        if no is None or step.player == asked or not self._leads_to(no, at, asked):
+            return None
+        used = [run.answer(option.label) for option in decision.options if option.label not in NO]
+        return None if any(self._leads_to(one, at, asked) for one in used) else no
+
+    def _leads_to(self, run: Run, at: int, player: str) -> bool:
+        """Whether the answers from a step on lead to one that a player gives, in the same line."""
+        first, after = self.at(at), self._answered_by(run, at)
+        while after is not None and (step := self.at(at := at + 1)) is not None and first is not None:
+            if step.line != first.line or not isinstance(step, (Act, Answer)):
+                return False
+            after = self._answered_by(after, at)
+            if (step.player if isinstance(step, Answer) else step.who) == player:
+                return after is not None
         return False
 
     def _is_in_the_middle(self, run: Run, at: int) -> bool:

@@ -41,6 +41,8 @@ _CALLED: Final = re.compile(
 """The card that is called at the end of what is said."""
 _NAMES: Final = re.compile(r"[A-Z][\w'\u2019-]*(?: (?:(?:of|the|and|in|a|o') )*[A-Z][\w'\u2019-]*)*")
 """What may be the name of a card."""
+_PLAYED: Final = re.compile(rf"\b(?:plays|playing) (?:(?:an?|the|her|his|their|another) )?({_NAMES.pattern})")
+"""A card that is played."""
 _WITH: Final = re.compile(rf"(?<=[a-z]) (?:with|using|because of) (?:{OWNER} )?{_NAMES.pattern}(?=,? and |,? *$)")
 """What something is done with."""
 _THE: Final = re.compile("^the (?!last |only |other )")
@@ -157,11 +159,14 @@ def _with_a_name(clause: str, before: str, players: Collection[str]) -> str:
 
 
 def _of_a_card(clause: str, before: str, is_named: Callable[[str], bool]) -> str:
-    """A clause about playing "it", with the name of the card that is meant: the last one named before it."""
+    """A clause about playing "it", with the name of the card that is meant: the last one named before it, or the last one that was
+    played if "it" is played again."""
     found = _PLAYS_IT.fullmatch(clause)
     # "reveals Smithy with Piazza and plays it" is about the Smithy
     before = before if found is None else _WITH.sub("", before)
     cards = [] if found is None else [name for name in _NAMES.findall(before) if is_named(name)]
+    if found is not None and found[2].startswith(" again"):
+        cards = [name for name in _PLAYED.findall(before) if is_named(name)] or cards
     return clause if found is None or not cards else f"{found[1]}{cards[-1]}{found[2]}"
 
 

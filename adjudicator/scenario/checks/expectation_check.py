@@ -82,7 +82,7 @@ def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Fail
     found += piles_and_costs(expected, run, exact=exact)
     found += gained(expected, run, exact=exact)
     found += _trace(expected, run)
-    found += question(expected, run, exact=exact)
+    found += question(expected, run)
     found += _end(expected, run)
     if way.before is not None:
         found += changes(expected, way.before, run)

@@ -21,14 +21,14 @@ _END_TREASURES: Final = "end Treasures"
 """The option with which buying begins."""
 
 
-def question(expected: Expectation, run: Run, *, exact: bool) -> Iterator[Failure]:
-    """What does not hold of the question that is open now. Unless it is `exact`, as for what is `never` so, what can be bought
-    once Treasures have been played is offered as well."""
+def question(expected: Expectation, run: Run) -> Iterator[Failure]:
+    """What does not hold of the question that is open now. While Treasures may be played, what can be bought after that is
+    offered as well."""
     if expected.asked is not None:
         yield from _asked(expected, expected.asked, run)
     asks = "" if run.decision is None else f" {describe(run, run.decision)}"
     for value in expected.offered:
-        if not _is_offered(value, run.decision) and (exact or not _can_be_bought(value, run)):
+        if not (_is_offered(value, run.decision) or _can_be_bought(value, run)):
             wrong = _one_at_a_time(value, run.decision) or f"'{quoted(value.text)}' is not offered."
             yield Failure(value.line, value.column, f"{wrong}{_forced(run, value.text) or asks}", run)
     for value in expected.not_offered:

@@ -145,6 +145,14 @@ class Statements:
             )
         ):
             return False
+        return self._is_true(run, step, statement, acted)
+
+    def wrongly_denied(self, run: Run, step: Step, acted: int) -> bool:
+        """Whether what a step says does not happen has happened."""
+        statement = _statement_of(step)
+        return statement is not None and statement.negated and not self._is_true(run, step, statement, acted)
+
+    def _is_true(self, run: Run, step: Step, statement: Statement, acted: int) -> bool:
         cause = self._cause(statement)
         return not wrong(run, Stated(step, statement, max(self.since, acted), acted, False, cause), self.used.copy())
 

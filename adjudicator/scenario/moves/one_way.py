@@ -40,8 +40,10 @@ from adjudicator.scenario.answers.fitting_answers import (
 )
 from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.questions import ORDERING, describe
 from adjudicator.scenario.answers.unfit_cards import misplaced
+from adjudicator.scenario.answers.unwritten_choices import declined
 from adjudicator.scenario.branch_conditions import is_met
 from adjudicator.scenario.branches import Branch, UnderWay, act_interrupted
 from adjudicator.scenario.checks.ended_phases import looked_at
@@ -219,7 +221,7 @@ class OneWay:
             self._begin(own)
             self.written.met.add(self.at)
             self.at += 1
-        elif (without := self._for_another_gift()) is not None:
+        elif (without := self._for_another_gift() or self.written.without_reacting(run, self.at)) is not None:
             self.passed, self.run = [*self.passed, run], without
         elif isinstance(step, (Answer, Shuffle)) and self._answers_at_once(step):
             pass
@@ -243,7 +245,10 @@ class OneWay:
     def _is_told(self, step: Answer) -> bool:
         """Whether it is so what a step only tells, or a question is answered so that it will be."""
         self.statements.reach(step)
-        if self.statements.is_so(self.run, step, self.acted):
+        if (without := self._without_doing_it(step)) is not None:
+            self.passed, self.run = [], without
+            self._said()
+        elif self.statements.is_so(self.run, step, self.acted):
             # what was got is told before what is asked now is passed over
             self._said()
         elif (chosen := chosen_for(self.run, step)) is not None:
@@ -251,6 +256,18 @@ class OneWay:
         else:
             return False
         return True
+
+    def _without_doing_it(self, step: Answer) -> Run | None:
+        """The run after what is asked was declined, if a step says that just what all other answers lead to does not happen: `without
+        putting it onto her deck`."""
+        decision, no = self.run.decision, declined(self.run)
+        if decision is None or no is None or decision.kind not in ORDERING:
+            return None
+        denied = [
+            option.label in NO or self.statements.wrongly_denied(self.run.answer(option.label), step, self.acted)
+            for option in decision.options
+        ]
+        return no if all(denied) and not self.statements.wrongly_denied(no, step, self.acted) else None
 
     def _answers_at_once(self, step: Answer | Shuffle) -> bool:
         """Whether an answer fits what is asked, alone or with those after it, or says what has happened."""

@@ -208,7 +208,7 @@ kingdom: [Young Witch, Moat]
 chosen: {Young Witch: Moat}
 players: {alice: {hand: [Young Witch, 2 Copper], deck: [2 Estate]}, bob: {hand: [Moat]}}
 moves:
-  - alice plays Young Witch: [discard: 2 Estate, bob reveal: Moat]
+  - alice plays Young Witch: [discard: 2 Estate]
 """
     (scenario,) = loads(text, "a.yaml", names())
     with pytest.raises(BadScenario, match=r"but bob is asked first\. Write 'bob react: \.\.\.'"):

@@ -366,8 +366,8 @@ def _from_there(found: re.Match[str], names: Names) -> str:
 
 
 def _itself(found: re.Match[str], names: Names) -> str:
-    card = _before(found, names)
-    return f"{card} and " if card in names.cards else ""
+    card, other = _before(found, names), names.meant(found[1])
+    return f"{card} and " if card in names.cards and other in names.cards else ""
 
 
 def _not_the_one_before(found: re.Match[str], names: Names) -> str:
@@ -484,7 +484,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
         rf"(\b(?:puts?|putting|adds?|adding) (?:an?|{SO_MANY}) (?:VP|Debt)(?: tokens?)?) (?:to|on|onto) (?:the|its|that|this) pile{ENDS}",
         _onto_its_pile,
     ),
-    (r"\b(?:both )?it and (?=(?:an?|the|her|his) [A-Z])", _itself),
+    (rf"\b(?:both )?it and (?=(?:(?:an?|the|her|his) )?({NAME}))", _itself),
     (rf"\bthe other ({NAME})", _not_the_one_before),
     (
         rf"(,? to gain|\bgains|\bgaining) (?:two|2) ({NAME}),? one (?:of them |of which )?({_PLACE})"
