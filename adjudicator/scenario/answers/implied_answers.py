@@ -34,7 +34,7 @@ from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, 
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe, how_to_write, last_played
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
-from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
+from adjudicator.scenario.answers.unwritten_choices import declined, is_order, same_whatever_is_answered, used_for
 from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn, is_got
 from adjudicator.scenario.checks.stated_events import Stated
 from adjudicator.scenario.checks.statement_check import wrong
@@ -344,15 +344,27 @@ def used_for_what_follows(
 
 
 def first_for(run: Run, step: Answer) -> Run | None:
-    """The run after first resolving the only one of several abilities that asks what a step answers."""
+    """The run after first resolving the only one of several abilities that asks what a step answers, or any of them if the order
+    makes no difference."""
     if not is_order(run.decision):
         return None
     if (by_its_card := _first_for_its_card(run, step)) is not None:
         return by_its_card
     assert run.decision is not None
     after = [run.answer(option.label) for option in run.decision.options]
-    asking = [one for one in after if by_its_word(one, step) and fits(one, step)]
-    return asking[0] if len(asking) == 1 else None
+    asking = [(one, answered) for one in after if (answered := _answered_or_used(one, step)) is not None]
+    # what is told before anything else is what happens first
+    asking.sort(key=lambda one: one[0].recorded)
+    alike = all(same_whatever_is_answered(asking[0][1], answered) for _, answered in asking[1:])
+    return asking[0][0] if asking and alike else None
+
+
+def _answered_or_used(run: Run, step: Answer) -> Run | None:
+    """The run after a step answers what is asked by its word, or an ability is used for what it says; None if neither fits."""
+    if by_its_word(run, step) and (said := said_to(run, step)) is not None:
+        return run.answer(*said)
+    using = by_using(run, step, ())
+    return None if using is None else using[0]
 
 
 def _first_for_its_card(run: Run, step: Answer) -> Run | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
@@ -90,6 +91,44 @@ def lead_to_the_same(runs: Sequence[Run]) -> bool:
 def same_in_any_order(run: Run, choices: Callable[[Run], Sequence[str]]) -> bool:
     """Whether all orders of what can be chosen here lead to the same table."""
     return _come_to_the_same([run], lambda here: [here.answer(label) for label in choices(here)], _table)
+
+
+def same_whatever_is_answered(one: Run, other: Run) -> bool:
+    """Whether two runs ask the same from here on, and each answer leads to the same table in both. Where that takes very long to find
+    out, they do not count as the same."""
+    waiting, number = [(one, other)], 0
+    while waiting:
+        here, there = (_without_order(run) for run in waiting.pop())
+        number += 1
+        if here.decision is None or here.decision.phase or there.decision is None or there.decision.phase:
+            try:
+                if _table_after(here) != _table_after(there):
+                    return False
+            except Unkeyable:
+                return False
+            continue
+        asked, also = (_asked(run.decision) for run in (here, there))
+        if asked != also:
+            return False
+        answers = list(islice(here.decision.answers(), MOST_ORDERS))
+        if number + len(waiting) + len(answers) > MOST_ORDERS:
+            return False
+        waiting += [(here.answer(*answer), there.answer(*answer)) for answer in answers]
+    return True
+
+
+def _without_order(run: Run) -> Run:
+    """The run after abilities were resolved whose order cannot matter."""
+    while is_order(run.decision) and (after := in_any_order(run, declines=False, answered=lambda _: False)) is not None:
+        run = after
+    return run
+
+
+def _asked(decision: Decision | None) -> tuple[object, ...]:
+    """What is asked, and what can be answered."""
+    assert decision is not None
+    options = tuple([(option.label, len(option.values)) for option in decision.options])
+    return (decision.decider, decision.player, decision.word, decision.least, decision.most, options)
 
 
 def _table(run: Run) -> bytes:
