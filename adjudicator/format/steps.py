@@ -30,9 +30,10 @@ class Statement:
     the cards that "it" may be, `part_of` the cards just played, if it is said as part of that. `instead`: something else
     would have happened, with the card that it is about, if that is said. `acts` is how many acts it is about. `after` is
     what happens before it, if "then" says so; with `because`, it happens once or several times for that ("to draw a card").
-    `used` is the card or landscape that is said to be used for it, `used_of` the players one of whom is said to have it.
-    `of_option`: it is said of an option that is chosen. `number` is how many cards it is about, if only that is said of them: `discards 3 cards`; with `several`, more than one:
-    `discards them`.
+    `used` is the card or landscape that is said to be used for it, `used_of` the players one of whom is said to have it, and
+    `used_at` where.
+    `of_option`: it is said of an option that is chosen. `number` is how many cards it is about, if only that is said of them:
+    `discards 3 cards`; with `several`, more than one: `discards them`.
     """
 
     text: str
@@ -59,6 +60,7 @@ class Statement:
     part_of: tuple[str, ...] = ()
     used: str | None = None
     used_of: tuple[str, ...] = ()
+    used_at: str = ""
     of_option: bool = False
     number: int = 0
     several: bool = False
@@ -85,7 +87,7 @@ class Statement:
     @property
     def says_more(self) -> bool:
         """Whether it says more than who does what to which cards."""
-        if self.verb == "play" and any(value.place_in_order > 1 for value in self.cards):
+        if self.verb in ("play", "buy") and any(value.place_in_order > 1 for value in self.cards):
             return True
         if any(value.is_last or value.copied_from is not None for value in self.cards):
             return True

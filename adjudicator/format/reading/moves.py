@@ -23,7 +23,7 @@ from adjudicator.format.reading.named_last import with_what_it_is
 from adjudicator.format.reading.not_understood import A_STEP, not_a_step
 from adjudicator.format.reading.sentences import Sentence, card_as_verb, read_sentence
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import a_whole_turn, plainly, spoken_answer, two_steps
+from adjudicator.format.reading.spoken_steps import a_whole_turn, card_and_place, plainly, spoken_answer, two_steps
 from adjudicator.format.reading.statements import AS_MANY_AS_THERE_ARE, NOTHING
 from adjudicator.format.reading.steps_of_clauses import done_with, restated, state, then_done
 from adjudicator.format.reading.table_talk.asides import with_the_bane_named
@@ -232,9 +232,10 @@ def _one_after_the_other(
 
 def _with_what_does_it(reading: Reading, clause: Clause, steps: list[Step]) -> list[Step]:
     """The steps of a clause, with the card or landscape that it says they are done with, and whose that is."""
-    whose, card = owner_and_card(clause.by)
+    named, place = card_and_place(clause.by)
+    whose, card = owner_and_card(named)
     by = reading.names.meant(card)
-    return done_with(by, whose, reading.players, steps) if by in reading.names.either else steps
+    return done_with(by, place, whose, reading.players, steps) if by in reading.names.either else steps
 
 
 def _clauses(reading: Reading, node: Text, said: tuple[Clause, ...], meant: str, steps: list[Step]) -> None:

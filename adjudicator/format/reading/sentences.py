@@ -331,6 +331,14 @@ def _told(reading: Reading, text: str, who: str | None) -> Sentence:
     statement = replace(statement, by=by, instead=instead, each=every is not None)
     if every is not None:
         statement = replace(statement, text=f"{statement.text} each time")
+    if (
+        verb in ("discard", "trash")
+        and tail.bare == said
+        and (hand := _WHOLE_ZONE.fullmatch(named))
+        and hand[1] == "hand"
+    ):
+        statement = Statement(text, who, f"{verb} the hand")
+        return Sentence(whole, bare, who, statement, options=options)
     about_it = verb in DEEDS and named in ("it", "them")
     about_it = about_it or (verb, named) == (KEEP, "nothing")
     states = statement.cards or statement.says_more or about_it

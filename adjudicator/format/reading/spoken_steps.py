@@ -137,6 +137,13 @@ _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
 
 _OF_THE_CARD: Final = re.compile("| (?:from|in) (?:(?:the|her|his|their|my|your) hand|play)| on (?:top|the bottom)")
 """Where a card that is used may be."""
+_WHERE_IT_IS: Final = re.compile("(.+?) (?:from|in) (?:(?:the|her|his|their|my|your) )?(hand|play)")
+
+
+def card_and_place(text: str) -> tuple[str, str]:
+    """A card that is used, and where it is said to be: in the hand, in play, or nowhere that is said."""
+    found = _WHERE_IT_IS.fullmatch(text)
+    return (text, "") if found is None else (found[1], "in play" if found[2] == "play" else found[2])
 
 
 def two_steps(
@@ -191,8 +198,11 @@ def two_steps(
             card = _bare(after, players)
             used, place = owner_and_card(card)[1], after.removeprefix(card)
             goes_there = place.startswith(" in ") and forms[done[0]] in PUTS
+            if place.startswith(" on ") and forms[done[0]] != "put":
+                # "gains Silver with Haggler on top" is not about two cards, one of which is on top
+                goes_there = True
             if _OF_THE_CARD.fullmatch(place) is not None and not goes_there:
-                return _both(f"{who} use: {used}{place}", before, by=card)
+                return _both(f"{who} use: {card_and_place(f'{used}{place}')[0]}", before, by=after)
             # "gains Silver with Haggler onto her deck" says where the Silver goes
             return _both(f"{who} use: {used}", f"{before}{place}", by=card)
         found = verb_and_rest(_SETS.sub(r"\1 aside \2", after), forms)

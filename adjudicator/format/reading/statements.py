@@ -60,10 +60,12 @@ IN_ALL: Final = ("in all", "in total", "total", "altogether")
 _HOW_MANY: Final = "|".join((*_EACH, *IN_ALL))
 _OF_HOW_MANY: Final = f"(?: ({_HOW_MANY}))?"
 _OF_ALL: Final = re.compile(f"(.+?) ({_HOW_MANY})", re.IGNORECASE)
-_TIMES: Final = re.compile("(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again)")
+_TIMES: Final = re.compile(
+    "(.+?) (once|twice|thrice|(?:[0-9]+|two|three|four|five|six) times|again|the (?:third|fourth) time)"
+)
 _HOW_OFTEN: Final = {"once": 1, "twice": 2, "thrice": 3}
 AGAIN: Final = -1
-"""In place of a number of times: `again`."""
+"""In place of a number of times: `again`. Below that, it has been done before as often: -2 for `a third time`."""
 AS_MANY_AS_THERE_ARE: Final = 0
 """In place of a number of acts: `plays all Golds`."""
 _NOT: Final = re.compile(r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: (.+))?|(\w+s) no (.+)")
@@ -104,6 +106,8 @@ HAS_LEFT: Final = "have left"
 """Having so many Coins after what was done."""
 HAS_NONE: Final = "have no"
 """Having had no card of that name in hand."""
+OF_THE_HAND: Final = ("discard the hand", "trash the hand")
+"""What is done to all cards in hand. Which ones these are is known once it is done, but something may be said to happen after it."""
 DOES_NOTHING: Final = "do nothing"
 CHEAPER: Final = "pay less for cards"
 """Being in a turn in which cards cost so much less."""
@@ -366,6 +370,8 @@ def how_often(text: str) -> tuple[str, int]:
     number = found[2].split()[0]
     if number == "again":
         return found[1], AGAIN
+    if number == "the":
+        return found[1], -2 if "third" in found[2] else -3
     return found[1], _HOW_OFTEN.get(number) or int(_NUMBERS.get(number, number))
 
 

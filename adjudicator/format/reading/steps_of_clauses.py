@@ -94,8 +94,8 @@ def _also_after(last: Statement | None, using: Act | Answer, step: Step) -> Step
     return replace(step, statement=replace(said, after=last)) if isinstance(step, (Act, Answer)) else None
 
 
-def done_with(card: str, whose: str, players: Sequence[str], steps: Iterable[Step]) -> list[Step]:
-    """Steps that are said to be done with a card or landscape, and `whose` it is, if that is said."""
+def done_with(card: str, place: str, whose: str, players: Sequence[str], steps: Iterable[Step]) -> list[Step]:
+    """Steps that are said to be done with a card or landscape, at which `place` and `whose` it is, if that is said."""
     found: list[Step] = []
     for step in steps:
         said = step.statement if isinstance(step, (Act, Answer)) else None
@@ -103,9 +103,8 @@ def done_with(card: str, whose: str, players: Sequence[str], steps: Iterable[Ste
             said = Statement(f"{step.player} {third_person(about_it[1])} it", step.player, about_it[1])
         if isinstance(step, (Act, Answer)) and said is not None:
             doer = said.who or (step.player if isinstance(step, Answer) else step.who)
-            step = replace(
-                step, statement=replace(said, used=card, used_of=owners(whose, doer, players) if whose else ())
-            )
+            used_of = owners(whose, doer, players) if whose else ()
+            step = replace(step, statement=replace(said, used=card, used_of=used_of, used_at=place))
         found.append(step)
     return found
 

@@ -14,7 +14,7 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.problems import shown
-from adjudicator.format.reading.statements import DEEDS
+from adjudicator.format.reading.statements import DEEDS, OF_THE_HAND
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.scenario.act_refusals import because, elsewhere, past_the_start
 from adjudicator.scenario.answers.deeds_of_options import counted
@@ -73,7 +73,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
 
 def words_of(step: Answer | Shuffle) -> str:
     """A step as a message names it: in the words of its sentence, or as an answer of its own is written."""
-    if isinstance(step, Answer) and step.statement is not None:
+    if isinstance(step, Answer) and step.statement is not None and step.statement.verb not in OF_THE_HAND:
         return step.statement.quoted.removesuffix(": yes")
     if isinstance(step, Answer) and (said := as_said(step)) != shown(step.word):
         return said

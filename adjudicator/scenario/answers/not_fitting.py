@@ -9,6 +9,7 @@ from adjudicator.engine.decisions import Option
 from adjudicator.format.catalogue import names
 from adjudicator.format.own_words import own_words
 from adjudicator.format.problems import shown
+from adjudicator.format.reading.statements import OF_THE_HAND
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Answer
 
@@ -53,7 +54,7 @@ def leading_to(answer: Answer) -> str:
 
 def as_said(answer: Answer) -> str:
     """An answer as a message quotes it: the word that it begins with, or what a sentence says that was read as it."""
-    if answer.statement is not None:
+    if answer.statement is not None and answer.statement.verb not in OF_THE_HAND:
         return shown(answer.statement.quoted.removesuffix(": yes"))
     named = ", ".join(value.text for value in answer.values) or ("it" if answer.yes else "nothing")
     named = "" if answer.word.endswith((" it", " them")) else named

@@ -181,11 +181,11 @@ def _is_by_own_play(run: Run, drawn: _Draw, cards: Sequence[str]) -> bool:
 
 def _drawn_for_what_was_done(run: Run, said: Statement, seat: int, since: int) -> list[int]:
     """How many cards a player draws by the same texts that had done what they are said to be drawn for, and after that: "discarding
-    Estate for 2 cards"; none if other texts do both."""
-    if not said.because:
+    Estate for 2 cards"; none if other texts do both. If they are only said to be drawn "then", by any text."""
+    if not said.because and (said.after is None or said.after.verb in ("play", "draw")):
         return []
-    if (before := said.after) is None:
-        # the answer before it only chooses
+    if (before := said.after) is None or before.verb not in DEEDS:
+        # what was done is known by the answer that chose it
         chosen = [
             one.id for one in run.since(since) if (one.kind, one.player) == ("choose", seat) and not one.get("forced")
         ]
@@ -202,6 +202,9 @@ def _drawn_for_what_was_done(run: Run, said: Statement, seat: int, since: int) -
     ]
     if not done:
         return []
+    if not said.because:
+        later = draws(run, seat, done[0].id)
+        return [one.number for one in (*later, *_by_one_play(later))]
     origins = {one.origin for one in done}
     return [one.number for one in draws(run, seat, done[0].id) if one.origin is not None and one.origin in origins]
 

@@ -170,6 +170,8 @@ class StatedEvents:
         """Whether the card or landscape that is said to be used for it brings it about, and is that of the right player."""
         if self.said.used is None or self.said.used not in cards_behind(self.run.trace, event):
             return self.said.used is None
+        if self.said.used_at and not self._has_there(self.said.used, self.said.used_at):
+            return False
         wanted = {seat_of(self.players, one) for one in self.said.used_of}
         return not wanted or not wanted.isdisjoint(owners_behind(self.run.trace, event, self.said.used))
 
@@ -358,12 +360,25 @@ class StatedEvents:
             {name: number - self.used[event.id, name, self.said.verb] for name, number in self.counted(event).items()}
         )
 
+    def _has_there(self, name: str, zone: str) -> bool:
+        """Whether somebody has a card of that name in this place, or it has left it since the act began, but not by that act."""
+        world = self.run.world
+        places = (Place(zone, seat) for seat in range(len(self.players)))
+        if any(world.name(ref) == name for place in places for ref in world.at(place)):
+            return True
+        moved = (one for one in self.run.since(self.acted) if one.parent is not None and one.kind != "place")
+        return any(
+            (place := one.get("from")) is not None and place.zone == zone and name in [card.name for card in one.cards]
+            for one in moved
+        )
+
     def _is_as_often(self, event: Event) -> bool:
         """Whether a card is played again, if that is said."""
-        if self.said.times != AGAIN or event.get("again"):
+        if self.said.times > AGAIN or (self.said.times == AGAIN and event.get("again")):
             return True
         plays = (one for one in self.run.trace if one.kind == "play" and one.id < event.id and one.outcome in HAPPENED)
-        return any(card.name in self.wanted for one in plays for card in one.cards)
+        names = {*self.wanted, *(() if self.wanted else self.said.its)}
+        return sum(card.name in names for one in plays for card in one.cards) >= -self.said.times
 
 
 def names_of(events: Sequence[Event]) -> list[str]:

@@ -230,8 +230,19 @@ class _Check:
         return any(by in one.get("chosen") for one in choices if not one.get("forced"))
 
     def _wrong_order(self, chosen: Sequence[Event]) -> str:
-        """What is wrong with calling a played card the second one; empty if there was a first."""
+        """What is wrong with calling a played or bought card the second one; empty if there was a first."""
         last = chosen[-1]
+        for value in self.said.cards if self.said.verb == "buy" else ():
+            gains = [
+                one for one in self.run.trace if one.id <= last.id and (one.kind, one.player) == ("gain", last.player)
+            ]
+            number = sum(self.events.counted(one)[value.name] for one in gains if one.outcome in HAPPENED)
+            facts = sum(
+                (fact.kind, fact.player, fact.name) == ("gained", last.player, value.name)
+                for fact in self.run.world.facts
+            )
+            if (number := max(number, facts)) < value.place_in_order:
+                return self._because(f"{self._subject(last)} gains the {_ORDER[number - 1]} {value.name}")
         for value in self.said.cards if self.said.verb == "play" else ():
             plays = (
                 one for one in self.run.trace if one.id <= last.id and one.kind == "play" and one.player == last.player
@@ -349,10 +360,9 @@ class _Check:
             another = f"the {it} that {self.events.who} {third_person(by_them[0].kind)} is another one"
             copy = ". Write 'gains a copy of it'" if by_them[0].kind == "gain" else ""
             return self._because(f"{another}{copy}")
-        if by_them and self.said.times == AGAIN:
-            return self._because(
-                f"{self.events.who} plays {listed(list(self.events.wanted)) or 'it'} for the first time"
-            )
+        if by_them and self.said.times <= AGAIN:
+            times = "for the first time" if len(by_them) == 1 else f"only {_times(len(by_them))}"
+            return self._because(f"{self.events.who} plays {listed(list(self.events.wanted)) or 'it'} {times}")
         if by_them and (other := by_them[0].get("for")):
             return self._because(f"{self.events.who} exchanges {cards_of(by_them[0])} for {other}")
         if by_them and self.said.instead is not None:

@@ -227,6 +227,7 @@ _PLAIN: Final[tuple[tuple[str, str], ...]] = (
     ),
     (rf"\bputs ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"takes \1"),
     (rf"\bputting ({OWN} -1 Card token) (?:on|onto|on top of) {OWN} deck\b", r"taking \1"),
+    (rf"\b(plays|playing) (it|{CARD}) (?:for )?(?:a|the) (third|fourth) time{ENDS}", r"\1 \2 the \3 time"),
     (rf" for (?:a|the) (?:third|fourth) time{ENDS}| a (?:third|fourth) time{ENDS}", " again"),
     (rf"\bcall(s|ing) (?:{OWN} |a )?(?:second|third) ({NAME})", r"call\1 another \2"),
     # how a card is played
