@@ -251,7 +251,7 @@ def _is_about_all(statement: Statement) -> bool:
     """Whether a statement is about all that happens until the act is over, and says that there is no more of it, or what an
     option leads to."""
     some = any(value.is_numbered or value.all_of is not None for value in statement.cards)
-    counts = bool(statement.times or statement.number)
+    counts = bool(statement.times or statement.number or (statement.amounts and statement.in_all))
     return statement.of_option or statement.negated or statement.verb in (KEEP, STAYS_IN_PLAY) or counts or some
 
 
