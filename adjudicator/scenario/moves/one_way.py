@@ -31,6 +31,7 @@ from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
     for_another_gift,
     is_apart,
+    is_told_of_another,
     joined_answers,
     option_said,
     orders_only,
@@ -387,6 +388,9 @@ class OneWay:
             if (chosen := chosen_for(self.run, step)) is not None:
                 self.run = chosen
                 return
+        if isinstance(step, Answer) and is_told_of_another(self.run, step):
+            self._said()
+            return
         following = self.written.at(self.at + 1)
         if (other := self.written.used_for_another(self.run, self.at)) is not None:
             said, done = other
