@@ -219,11 +219,7 @@ def told_as_acts(
         if (own := drawn_by_its_own_text(run, seat, step.count)) is not None:
             return ToldActs(own, 0, since)
         for before in (*passed, run):
-            if (
-                drawing := used_to_draw(
-                    before, seat, step.count, None if step.statement is None else step.statement.used
-                )
-            ) is not None:
+            if (drawing := used_to_draw(before, seat, step.count, step.statement)) is not None:
                 told.setdefault(acted, Counter())[seat, "draw", str(step.count)] += 1
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
