@@ -172,8 +172,8 @@ class StatedEvents:
             return self.said.used is None
         if self.said.used_at and not self._has_there(self.said.used, self.said.used_at):
             return False
-        wanted = {seat_of(self.players, one) for one in self.said.used_of}
-        return not wanted or not wanted.isdisjoint(owners_behind(self.run.trace, event, self.said.used))
+        owners = {self.players[seat] for seat in owners_behind(self.run.trace, event, self.said.used)}
+        return not self.said.used_of or not owners.isdisjoint(self.said.used_of)
 
     def is_the_same(self, event: Event) -> bool:
         """Whether an event may be about the very card that "it" stands for in what was said before, or an equal one beside it."""
