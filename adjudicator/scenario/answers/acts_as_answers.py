@@ -401,6 +401,18 @@ def put_away_before(steps: Sequence[tuple[int, Step]], at: int) -> str:
     return ""
 
 
+def in_another_phase(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> str:
+    """What is wrong with an act of playing a card in a phase that the same words name, if it has led to another phase: `plays Gold in
+    her Action phase`. Empty for all others."""
+    step, before = steps[at][1], steps[at - 1][1] if at else None
+    if not isinstance(step, Act) or not isinstance(before, Act) or (step.verb, before.verb) != ("plays", "starts"):
+        return ""
+    phase = run.world.turn.phase
+    if before.phase in ("turn", "buying", phase) or (step.line, step.column) != (before.line, before.column):
+        return ""
+    return f"'{step.quoted}' is not what happens: {step.who} plays it in the {phase} phase."
+
+
 _AWAY: Final = ("discard", "trash", "exile", "return")
 """What is done to a card that is not in hand afterwards."""
 

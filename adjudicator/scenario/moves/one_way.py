@@ -17,6 +17,7 @@ from adjudicator.scenario.answers.acts_as_answers import (
     as_answer,
     by_an_ability,
     forced_acts,
+    in_another_phase,
     only_denies,
     put_away_before,
     said_as_acts,
@@ -324,7 +325,9 @@ class OneWay:
                 self.table.notes[self.table.problem(step, note)] = None
             self._begin(step)
             # said after what stands in the way of the act itself
-            if wrong := put_away_before(self.written.steps, self.at):
+            if wrong := (
+                put_away_before(self.written.steps, self.at) or in_another_phase(self.run, self.written.steps, self.at)
+            ):
                 raise self.table.wrong(step, wrong, self.run)
             self._done()
 
