@@ -61,7 +61,7 @@ class Stated(NamedTuple):
     last: int | None = None
     """The last event that was stated before it, if no later one counts."""
     first: int | None = None
-    """The first of the events that something is got for, if there are several."""
+    """The first of the events for which somebody gets something, if there are several."""
 
 
 def begun(run: Run, one: Stated) -> int:

@@ -259,7 +259,7 @@ def _is_about_all(statement: Statement) -> bool:
 
 
 def _waits_for(said: Statement, other: Stated) -> bool:
-    """Whether a statement can only be settled after another one: what happens after that, or what is got for it."""
+    """Whether a statement can only be settled after another one: what happens after that, or what somebody gets for it."""
     return said.after == other.statement or (said.verb == FOR_IT and said.text.startswith(f"{other.statement.text} "))
 
 
