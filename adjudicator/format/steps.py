@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from adjudicator.format.boards import Expectation, Value
 from adjudicator.format.keywords import Phase, Token
 from adjudicator.format.own_words import own_words
+
+DESCRIBED: Final = "revealed|drawn|bought|gained|named|discarded"
+"""What a sentence may say was done to a card before."""
 
 
 class Spot(NamedTuple):
@@ -85,9 +89,18 @@ class Statement:
         one = [value.count for value in self.cards] == [1]
         return self.verb == "put" and one and (self.text.endswith(" on top") or " on top of " in self.text)
 
+    def described(self, name: str) -> str:
+        """What it says was done before to a card of that name: `revealed` for `trashes the revealed Gold`; "" if nothing."""
+        named = rf"{re.escape(name)}s?\b"
+        others = r"(?:back )?(?:(?:an? |the |[0-9]+ )?[A-Z][\w' -]*? and )?"
+        found = re.search(rf"\b{self.verb[:3]}[a-z]* {others}the ({DESCRIBED}) {named}", self.whole)
+        return "" if found is None or any(value.name != name for value in self.cards) else found[1]
+
     @property
     def says_more(self) -> bool:
         """Whether it says more than who does what to which cards."""
+        if self.verb == "play" and any(self.described(value.name) or " of " in value.text for value in self.cards):
+            return True
         if self.verb in ("play", "buy") and any(value.place_in_order > 1 for value in self.cards):
             return True
         if any(value.is_last or value.copied_from is not None for value in self.cards):

@@ -1,6 +1,7 @@
 """Several sentences on one board: those that are so hold, those that are not are mistakes, or lack an answer.
 
-They are in `sentences_on_boards.txt`. In a line of moves, ` // ` stands between two moves.
+They are in `sentences_on_boards.txt` and in `false_sentences_on_boards.txt`, where most of them are not so. In a line of moves, ` // `
+stands between two moves.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
-BOARDS = (Path(__file__).parent / "sentences_on_boards.txt").read_text(encoding="utf-8").split("---\n")
+FILES = sorted(Path(__file__).parent.glob("*sentences_on_boards.txt"))
+BOARDS = [board for file in FILES for board in file.read_text(encoding="utf-8").split("---\n")]
 
 
 def sentences(kind: str) -> list[tuple[str, str]]:

@@ -28,6 +28,8 @@ from adjudicator.format.reading.not_understood import no_number
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant
 from adjudicator.format.reading.statements import how_often, of_how_many
+from adjudicator.format.reading.table_talk.first_names import owners
+from adjudicator.format.reading.table_talk.patterns import OWNER
 from adjudicator.format.steps import Act, Answer, PayOff, Spend, Statement, Step, StrangeWords
 
 WAY_OF: Final = "Way of the "
@@ -244,14 +246,16 @@ def too_much(act: Act) -> str | None:
     return None
 
 
-_DRAWN_BY: Final = re.compile("(.+ cards?) (?:from|for|with|using|thanks to) (?:an? |the |her |his )?([A-Z].*)")
+_DRAWN_BY: Final = re.compile(f"(.+ cards?) (?:from|for|with|using|thanks to) (?:an? |the |({OWNER}) )?([A-Z].*)")
 
 
 def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[Step]:
     """`3`, `3 cards`, `three cards` or `a card`."""
-    used = None
-    if (by := _DRAWN_BY.fullmatch(what)) is not None and names_something(reading, by[2]):
-        what, used = by[1], reading.names.meant(by[2])
+    used: str | None = None
+    used_of: tuple[str, ...] = ()
+    if (by := _DRAWN_BY.fullmatch(what)) is not None and names_something(reading, by[3]):
+        what, used = by[1], reading.names.meant(by[3])
+        used_of = owners(by[2], who, reading.players) if by[2] else ()
     what, each, in_all = of_how_many(
         re.sub(r"^(\S+) (?:more|extra|additional)(?: (?=cards?\b)|$)", r"\1 ", what).strip()
     )
@@ -272,7 +276,7 @@ def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[
     count = reading.whole(said["count"], node, "draws", least=1) if said["count"] else 1
     if count is None:
         return []
-    draws = Statement(text, who, "draw", each=each, in_all=in_all, used=used)
+    draws = Statement(text, who, "draw", each=each, in_all=in_all, used=used, used_of=used_of)
     count = min(count, MOST_AT_ONCE)
     return [Act(who, "draws", None, None, None, text, node.line, node.column, count=count, statement=draws)]
 

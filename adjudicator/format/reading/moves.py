@@ -150,7 +150,7 @@ def _line(
             steps[since:] = _with_first_choice(steps[since:])
         return
     sentence, before = read_sentence(reading, text, meant, spoken=spoken), len(steps)
-    if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
+    if (both := _two_steps(reading, sentence)) is not None:
         _one_after_the_other(reading, node, both, meant, steps)
     elif sentence.bare:
         plain = replace(node, value=plainly(sentence.bare, reading.players))
@@ -296,9 +296,14 @@ def _with_first_choice(steps: list[Step]) -> list[Step]:
     ]
 
 
-def _two_steps(reading: Reading, text: str) -> tuple[Clause, Clause] | None:
-    """The two steps that one sentence says; None for anything else."""
-    return two_steps(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
+def _two_steps(reading: Reading, sentence: Sentence) -> tuple[Clause, Clause] | None:
+    """The two steps that one sentence says; None for anything else. Who makes somebody do the first one is said of that."""
+    text = plainly(sentence.whole, reading.players)
+    both = two_steps(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
+    if both is None or sentence.maker is None:
+        return both
+    who, _, does = both[0].text.partition(" ")
+    return both[0]._replace(text=f"{who} {sentence.maker}{does}"), both[1]
 
 
 def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> None:
@@ -365,7 +370,7 @@ def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant:
     """Reads a sentence about an act, or about two steps, with the steps under it; False if it is neither."""
     sentence = read_sentence(reading, text, meant)
     before = len(steps)
-    if (both := _two_steps(reading, plainly(sentence.whole, reading.players))) is not None:
+    if (both := _two_steps(reading, sentence)) is not None:
         who = meant
         _one_after_the_other(reading, key, both, meant, steps)
     elif (who := _act(reading, key, plainly(sentence.bare, reading.players), steps)) != "":

@@ -14,7 +14,7 @@ from adjudicator.format.reading.table_talk.first_names import owners
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Act, Answer, Statement, Step, said_by
 
-_USED: Final = ("use", "react", "react with")
+_USED: Final = ("use", "react", "react with", "call")
 """What is done with a card or landscape that then does something."""
 _ABOUT_IT: Final = re.compile(f"({'|'.join(map(re.escape, DEEDS))}) it")
 
@@ -62,7 +62,7 @@ def then_done(before: list[Step], steps: list[Step], clause: Clause) -> list[Ste
         return steps
     told = [said for one in reversed(before) if (said := said_by(one)) is not None]
     # "trashes a Gold for $6, then" is about the trashing
-    last = next((said for said in told if said.verb != FOR_IT), next(iter(told), None))
+    last = next((said for said in told if said.verb != FOR_IT or said.in_all), next(iter(told), None))
     for number, step in enumerate(steps if last is not None else ()):
         if isinstance(step, (Act, Answer)) and step.statement is not None:
             # "reveals Moat to draw 2 cards" is read as "then drawing 2 cards"

@@ -252,6 +252,9 @@ def as_written(text: str, players: Sequence[str], meant: str, names: Names) -> s
     """A line of moves, or a sentence of one, in the words that steps are read in. `meant` is the player who does it if nobody is named."""
     if ":" in text:
         return text
+    for player in players:
+        # "because of Bob's Swamp Hag"
+        text = text.replace(f" {player.capitalize()}'s ", f" {player}'s ")
     text = in_the_active(without_descriptions(text, names), players, meant, names)
     text = in_plain_words(in_known_verbs(without_asides(text, names)))
     text = with_starts_of_turns(with_its_cause(text, names.either, names.landscapes), tuple(players))

@@ -219,11 +219,7 @@ def told_as_acts(
         if (own := drawn_by_its_own_text(run, seat, step.count)) is not None:
             return ToldActs(own, 0, since)
         for before in (*passed, run):
-            if (
-                drawing := used_to_draw(
-                    before, seat, step.count, None if step.statement is None else step.statement.used
-                )
-            ) is not None:
+            if (drawing := used_to_draw(before, seat, step.count, step.statement)) is not None:
                 told.setdefault(acted, Counter())[seat, "draw", str(step.count)] += 1
                 # what others draw then may be told next
                 drawn_at = [event.id for event in drawing.trace if (event.kind, event.player) == ("draw", seat)]
@@ -404,6 +400,18 @@ def put_away_before(steps: Sequence[tuple[int, Step]], at: int) -> str:
             "If you mean a different one, write this as a line of its own."
         )
     return ""
+
+
+def in_another_phase(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> str:
+    """What is wrong with an act of playing a card in a phase that the same words name, if it has led to another phase: `plays Gold in
+    her Action phase`. Empty for all others."""
+    step, before = steps[at][1], steps[at - 1][1] if at else None
+    if not isinstance(step, Act) or not isinstance(before, Act) or (step.verb, before.verb) != ("plays", "starts"):
+        return ""
+    phase = run.world.turn.phase
+    if before.phase in ("turn", "buying", phase) or (step.line, step.column) != (before.line, before.column):
+        return ""
+    return f"'{step.quoted}' is not what happens: {step.who} plays it in the {phase} phase."
 
 
 _AWAY: Final = ("discard", "trash", "exile", "return")

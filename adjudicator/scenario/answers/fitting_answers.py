@@ -124,6 +124,14 @@ def asks_what_is_got(run: Run, step: Answer) -> bool:
     return step.player in (run.game.players[decision.player], run.game.players[decision.decider])
 
 
+def is_told_of_another(run: Run, step: Answer) -> bool:
+    """Whether a sentence says that somebody does or gets nothing, while somebody else is asked: then it answers nothing."""
+    decision, said = run.decision, step.statement
+    if decision is None or decision.phase or not (step.nothing and said is not None and said.negated):
+        return False
+    return step.who not in (None, run.game.players[decision.player], run.game.players[decision.decider])
+
+
 def why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
     """Why an answer does not fit what is asked now."""
     if isinstance(step, Answer) and (first := _first_choice(run, step)) is not None:

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
-from adjudicator.explanations.phrases import listed
-from adjudicator.explanations.trace import HAPPENED, cards_behind, enclosing, event_with, players_behind
+from adjudicator.explanations.phrases import listed, possessive
+from adjudicator.explanations.trace import HAPPENED, cards_behind, enclosing, event_with, owners_behind, players_behind
 from adjudicator.format.reading.statements import DEEDS, PAYS
 from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.acts import turn_begun
@@ -43,7 +44,7 @@ def are_drawn(
         since = min([since, *moves[-said.acts :]])
     if not (_in_order(run, steps, at, seat) and _is_made_to(run, said, seat, since)):
         return False
-    drawn = draws(run, seat, since, used=None if said is None else said.used)
+    drawn = draws(run, seat, since, with_=said)
     told_already = _number_told(told, seat)
     if said is not None and not (said.used or said.each) and not _is_drawn_at_the_end(run, steps, at, seat):
         return False
@@ -129,8 +130,11 @@ def drawn_instead(
         return f"{step.who} draws {sum(by_it)} for {listed(said.part_of)}."
     if said is not None and said.by and (for_it := _drawn_for(draws(run, seat, acted), said.by)):
         return f"{step.who} draws {sum(for_it)} for {said.by}."
-    if said is not None and said.used and _are_drawn_by_another(run, seat, acted, said.used):
-        return f"{said.used} does not do this."
+    if said is not None and said.used and _are_drawn_by_another(run, seat, acted, said):
+        drawn = (event for event in run.since(acted) if (event.kind, event.player) == ("draw", seat))
+        seats = {one for event in drawn for one in owners_behind(run.trace, event, said.used)}
+        whose = listed([possessive(run.game.players[one]) for one in sorted(seats)])
+        return f"it is {whose} {said.used} that does this." if whose else f"{said.used} does not do this."
     if here:
         before = _number_told(told, seat)
         return f"{step.who} draws {here} here{f', and {before} of them are told before this' if before else ''}."
@@ -142,10 +146,10 @@ def drawn_instead(
     return f"{step.who} draws no cards here.{its_text(run, played[-1]) if played else ''}"
 
 
-def _are_drawn_by_another(run: Run, seat: int, since: int, used: str) -> bool:
+def _are_drawn_by_another(run: Run, seat: int, since: int, said: Statement) -> bool:
     """Whether a player draws cards from an event on, but none with the card or landscape that is said to be used for it."""
     drawn = [one for one in run.trace if one.id >= since and (one.kind, one.player) == ("draw", seat)]
-    return bool(drawn) and all(used not in cards_behind(run.trace, one) for one in drawn)
+    return bool(drawn) and not any(_is_drawn_with(run, one, said) for one in drawn)
 
 
 def _number_told(told: Counter[tuple[int, str, str]], seat: int) -> int:
@@ -253,14 +257,14 @@ class _Draw(NamedTuple):
         return self.by == other.by or (self.nested and other.nested)
 
 
-def draws(run: Run, seat: int, since: int, *, used: str | None = None) -> list[_Draw]:
-    """What a player has drawn from the event `since` on, with the card that is `used` for it, if one is; cards drawn one by one
-    (until there are enough) are one draw."""
+def draws(run: Run, seat: int, since: int, *, with_: Statement | None = None) -> list[_Draw]:
+    """What a player has drawn from the event `since` on, with the card that a statement says is used for it, if it names one; cards
+    drawn one by one (until there are enough) are one draw."""
     found: list[_Draw] = []
     for event in run.trace:
         if event.id < since or (event.kind, event.player) != ("draw", seat) or event.outcome not in HAPPENED:
             continue
-        if used is not None and used not in cards_behind(run.trace, event):
+        if with_ is not None and not _is_drawn_with(run, event, with_):
             continue
         played = next((one for one in enclosing(run.trace, event) if one.kind == "play"), None)
         nested = played is not None and played.parent is not None
@@ -269,6 +273,14 @@ def draws(run: Run, seat: int, since: int, *, used: str | None = None) -> list[_
             one = one._replace(number=found.pop().number + one.number)
         found.append(one)
     return found
+
+
+def _is_drawn_with(run: Run, event: Event, said: Statement) -> bool:
+    """Whether the card or landscape that is said to be used for it has cards drawn, and is that of the right player."""
+    if said.used is None:
+        return True
+    owners = {run.game.players[seat] for seat in owners_behind(run.trace, event, said.used)}
+    return said.used in cards_behind(run.trace, event) and (not said.used_of or not owners.isdisjoint(said.used_of))
 
 
 def _by_one_play(drawn: Sequence[_Draw]) -> list[_Draw]:
@@ -296,14 +308,14 @@ def _said_to_be_drawn(steps: Sequence[tuple[int, Step]], at: int, who: str) -> i
     return number
 
 
-def used_to_draw(run: Run, seat: int, count: int, used: str | None = None) -> Run | None:
+def used_to_draw(run: Run, seat: int, count: int, said: Statement | None = None) -> Run | None:
     """The run after using the only ability, or choosing the only option, by which a player draws that many cards; with the card
-    that is `used` for it, if one is."""
+    that is `said` to be used for it, if one is."""
 
     def draws_them(after: Run, _: Sequence[str]) -> bool:
         if sum(done_unasked(after, seat, "draw", run.recorded).values()) != count:
             return False
-        return used is None or sum(one.number for one in draws(after, seat, run.recorded, used=used)) == count
+        return sum(one.number for one in draws(after, seat, run.recorded, with_=said)) == count
 
     return None if drawn_anyway(run, seat, count) else used_for(run, draws_them)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from adjudicator.engine.events import Event
@@ -33,6 +33,14 @@ _TO_GAIN: Final = ("trash", "discard", "return", "exile", "reveal", "pay")
 """What is done so that the same text has a card gained for it: `trashes Estate for a Silver`. A card is drawn for none."""
 _SHOWING: Final = ("reveal", "discard", "trash")
 """What shows a card of a player to the others."""
+_BEFORE: Final[Mapping[str, tuple[str, ...]]] = {
+    "revealed": ("reveal", "look at"),
+    "drawn": ("draw",),
+    "bought": ("buy",),
+    "gained": ("gain",),
+    "discarded": ("discard",),
+}
+"""The kinds of event that do what a card is said to have undergone."""
 _SAYS_IT: Final = re.compile(" it(?: |$)")
 _ANOTHER: Final = re.compile("another |(?:the|a) (?:other|second|third|fourth) |.* more ")
 
@@ -53,7 +61,7 @@ class Stated(NamedTuple):
     last: int | None = None
     """The last event that was stated before it, if no later one counts."""
     first: int | None = None
-    """The first of the events that something is got for, if there are several."""
+    """The first of the events for which somebody gets something, if there are several."""
 
 
 def begun(run: Run, one: Stated) -> int:
@@ -172,8 +180,8 @@ class StatedEvents:
             return self.said.used is None
         if self.said.used_at and not self._has_there(self.said.used, self.said.used_at):
             return False
-        wanted = {seat_of(self.players, one) for one in self.said.used_of}
-        return not wanted or not wanted.isdisjoint(owners_behind(self.run.trace, event, self.said.used))
+        owners = {self.players[seat] for seat in owners_behind(self.run.trace, event, self.said.used)}
+        return not self.said.used_of or not owners.isdisjoint(self.said.used_of)
 
     def is_the_same(self, event: Event) -> bool:
         """Whether an event may be about the very card that "it" stands for in what was said before, or an equal one beside it."""
@@ -338,6 +346,15 @@ class StatedEvents:
             return True
         shown = (one for one in self.run.since(self.acted) if one.player == seat and one.kind in _SHOWING)
         return any(card.name == name for one in shown for card in one.cards)
+
+    def was_done_before(self, how: str, name: str, event: int) -> bool:
+        """Whether a card of that name was revealed, drawn, named ... before an event."""
+        before = (one for one in self.run.trace if one.id < event and one.outcome in HAPPENED)
+        if how == "named":
+            return any(
+                one.kind == "choose" and one.get("asked") == "name" and name in one.get("chosen") for one in before
+            )
+        return any(name in [card.name for card in one.cards] for one in before if one.kind in _BEFORE[how])
 
     def is_one_of_two(self, name: str) -> bool:
         """Whether there is more than one such card outside the piles, so that one can be the other."""

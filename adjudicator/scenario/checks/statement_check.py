@@ -213,12 +213,15 @@ class _Check:
             if number := sum(self._left(event, name, events) for event in events if event.parent in beside):
                 return self._because(f"{counted([name] * number)} {'is' if number == 1 else 'are'} left")
         for value in self.said.cards:
+            how = self.said.described(value.name)
+            if how and not self.events.was_done_before(how, value.name, chosen[-1].id):
+                return self._because(f"no {value.name} has been {how} before that")
             if value.copied_from is not None and not self.events.has_shown(value.copied_from, value.name):
                 return self._because(f"{value.copied_from} has no {value.name} in play, and has shown none")
             if value.text.startswith(_OTHER) and self.said.verb in _MOVES and not self.events.is_one_of_two(value.name):
                 return self._because(f"there is no other {value.name}")
             if there := there_are(value.text):
-                left = sum(self._left(event, value.name, events) for event in events if event.parent in beside)
+                left = max(self._left(event, value.name, events) for event in events if event.parent in beside)
                 if left + value.count != there:
                     return self._because(f"there are {counted([value.name] * (left + value.count))}")
         return ""

@@ -16,6 +16,7 @@ from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP, STAYS_IN_
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
 from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.answers.unwritten_choices import used_for
+from adjudicator.scenario.checks.stated_amounts import GETS
 from adjudicator.scenario.checks.stated_events import Stated, Used
 from adjudicator.scenario.checks.statement_check import untold, wrong
 from adjudicator.scenario.table import Table
@@ -233,6 +234,8 @@ class Statements:
         if message and said.after and later != one:
             if cause is not None and not wrong(run, later._replace(cause=None), used.copy()):
                 return f"'{said.quoted}' is not what '{said.after.quoted}' is for."
+            if said.because and said.verb in GETS:
+                return message
             return (
                 wrong(run, one, used.copy()) or f"'{said.quoted}' happens before '{said.after.quoted}', not after it."
             )
@@ -264,7 +267,7 @@ def _is_about_all(statement: Statement) -> bool:
 
 
 def _waits_for(said: Statement, other: Stated) -> bool:
-    """Whether a statement can only be settled after another one: what happens after that, or what is got for it."""
+    """Whether a statement can only be settled after another one: what happens after that, or what somebody gets for it."""
     return said.after == other.statement or (said.verb == FOR_IT and said.text.startswith(f"{other.statement.text} "))
 
 

@@ -17,6 +17,7 @@ from adjudicator.scenario.answers.acts_as_answers import (
     as_answer,
     by_an_ability,
     forced_acts,
+    in_another_phase,
     only_denies,
     put_away_before,
     said_as_acts,
@@ -31,6 +32,7 @@ from adjudicator.scenario.answers.fitting_answers import (
     asks_what_is_got,
     for_another_gift,
     is_apart,
+    is_told_of_another,
     joined_answers,
     option_said,
     orders_only,
@@ -340,7 +342,9 @@ class OneWay:
                 self.table.notes[self.table.problem(step, note)] = None
             self._begin(step)
             # said after what stands in the way of the act itself
-            if wrong := put_away_before(self.written.steps, self.at):
+            if wrong := (
+                put_away_before(self.written.steps, self.at) or in_another_phase(self.run, self.written.steps, self.at)
+            ):
                 raise self.table.wrong(step, wrong, self.run)
             self._done()
 
@@ -404,6 +408,9 @@ class OneWay:
             if (chosen := chosen_for(self.run, step)) is not None:
                 self.run = chosen
                 return
+        if isinstance(step, Answer) and is_told_of_another(self.run, step):
+            self._said()
+            return
         following = self.written.at(self.at + 1)
         if (other := self.written.used_for_another(self.run, self.at)) is not None:
             said, done = other

@@ -190,3 +190,22 @@ def test_it_is_the_very_card_that_is_played() -> None:
     board: Board = ("Gladiator/Fortune", "alice: {hand: [Gladiator, Gold]}, bob: {hand: [Silver]}", "")
     sentence = "alice plays Gladiator, revealing Gold and trashing it"
     assert "the Gladiator that alice trashes is another one" in mistake(board, sentence, "decline")
+
+
+SWAMP_HAG: Board = (
+    "Swamp Hag",
+    "alice: {}, bob: {in play: [Swamp Hag], in force: [Swamp Hag]}, carol: {coins: 2}",
+    "turn: carol\nphase: buying",
+)
+
+
+@pytest.mark.parametrize("whose", ["alice's", "her", "her own"])
+def test_a_message_says_whose_card_does_it(whose: str) -> None:
+    sentence = f"carol buys Estate and gains a Curse because of {whose} Swamp Hag"
+    assert "it is bob's Swamp Hag that does this" in mistake(SWAMP_HAG, sentence, "error")
+
+
+def test_nobody_is_spared_by_a_card_of_somebody_else() -> None:
+    board: Board = ("Witch, Guardian", "alice: {hand: [Witch]}, bob: {in force: [Guardian], in play: [Guardian]}", "")
+    sentence = "alice plays Witch. bob is protected by alice's Guardian"
+    assert "it is bob's Guardian that keeps bob from being affected" in mistake(board, sentence, "error")

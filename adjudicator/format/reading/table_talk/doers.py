@@ -257,7 +257,8 @@ def _got_from(text: str, players: tuple[str, ...], meant: str) -> str:
 def _chosen_by(players: tuple[str, ...]) -> re.Pattern[str]:
     names = in_any_case(players)
     chooses = rf",? (?:that|which) ({names}) (?:chooses|chose|picks|selects)(?=$|[,;.]| and )"
-    return re.compile(rf"\b({names}) (discards|trashes|exiles) ({A_CARD}[^,;.]*?){chooses}")
+    of_one_deed = rf"{A_CARD}(?:(?! and [a-z]+s )[^,;.])*?"
+    return re.compile(rf"\b({names}) (discards|trashes|exiles) ({of_one_deed}){chooses}")
 
 
 def _chosen_for(text: str, players: tuple[str, ...]) -> str:

@@ -24,7 +24,8 @@ def owners(words: str, doer: str, players: Sequence[str]) -> tuple[str, ...]:
     if words != possessive or possessive == "my":
         return (doer,)
     if possessive.endswith("'s"):
-        return tuple([player for player in players if player.casefold() == possessive[:-2].casefold()])
+        named = possessive[:-2]
+        return (next((player for player in players if player.casefold() == named.casefold()), named),)
     other = {"her": "he", "his": "she"}.get(possessive)
     could = tuple([player for player in players if other is None or _GOES_WITH.get(player.casefold()) != other])
     return () if len(could) == len(players) else could or (doer,)
