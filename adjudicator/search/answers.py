@@ -117,7 +117,6 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     answers = answers if meant else _that_names_both(ranking, answers)
     answers = _before_the_card(index, answers, meant)
     answers = tuple(one for one in answers if one.kind != "rule" or one.fits or not _is_about_more(ranking, one))
-    answers = _about_a_card_first(ranking, answers, meant)
     answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     totals = _asks_for_totals(ranking)
     unjoined = _unjoined(ranking, answers, totals=totals)
@@ -215,22 +214,6 @@ def _asks_first_what_changed(question: str) -> bool:
     said = (word for word in plain(first).split() if word not in EVERYWHERE)
     # one word is the name of the card
     return bool(more) and asks_what_changed(plain(first)) and len(besides_changes(said)) <= FEW
-
-
-def _about_a_card_first(ranking: Ranking, answers: tuple[Hit, ...], meant: Sequence[Sequence[str]]) -> tuple[Hit, ...]:
-    """If nothing fits a question about several particular cards, with what is about one of them before rules about
-    none, unless those have all words of the question.
-    """
-    cards = tuple(ranking.certain - ranking.samples)
-    if len(cards) < 2 or any(one.fits for one in answers):
-        return answers
-
-    def is_about_none(one: Hit) -> bool:
-        if one.kind != "rule" or ranking.names(one.key, cards):
-            return False
-        return _share(meant, f"{one.title} {one.question} {one.answer}") < 1.0
-
-    return tuple(sorted(answers, key=is_about_none))
 
 
 def _with_changes(

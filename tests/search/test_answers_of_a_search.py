@@ -823,13 +823,6 @@ def test_what_is_closest_to_a_question_about_one_copy_is_not_about_two(corpus_in
     assert "throne-room-throne-room" not in [one.key for one in found.answers]
 
 
-def test_what_is_about_a_card_stands_above_a_rule_about_none(corpus_index: sqlite3.Connection) -> None:
-    found = ask("diadem with champion, 6 unused actions?", corpus_index)
-    assert found.answers[0].key == "diadem-unused-actions"
-    # but not above one that says all that is asked
-    assert ask("kind emperor & sickness same time", corpus_index).answers[0].key == "concurrent-abilities"
-
-
 def test_of_two_answers_the_one_about_all_the_cards_is_first(corpus_index: sqlite3.Connection) -> None:
     found = ask(
         "played rats, revealed watchtower to trash the new rats. do i get the +1 card from trashing rats and do i still "
