@@ -28,7 +28,7 @@ _WAITS_FOR: Final = re.compile(r"\bwhen you gain an? (\w+) card\b", re.IGNORECAS
 _PLAINLY: Final = {"Victory": "Estate", "Treasure": "Silver", "Action": "Village"}
 """For each type that the text of a card may wait for, the card that is gained then."""
 
-_PUTS_AWAY: Final = frozenset({"trash", "discard", "exile", "set aside", "return", "pass"})
+_PUTS_AWAY: Final = frozenset({"trash", "discard", "exile", "set aside", "return", "pass", "put"})
 """What leaves nothing else to be done to a card."""
 
 

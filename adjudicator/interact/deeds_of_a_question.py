@@ -41,6 +41,7 @@ _BEFORE_NAME: Final = (
 )
 _A: Final = r"(?:a|an|the|my|his|her|their|your|another|this|that|one|some|both|two|2|three|3|own|only)"
 _BETWEEN: Final = r"(?:(?:can|may|could|does|do|did|will|would|to|i|you|me|him|them|makes?|lets?|has|have|is|was|and|just|then|only) )"
+_ONTO_THE_DECK: Final = r"(?:from (?:\w+ )?hand )?(?:back )?(?:on|onto|on to|on top of|to) (?:\w+ )?(?:deck|top)\b"
 _PERSONS: Final = frozenset({"i", "you"})
 _MEETS: Final = r"(?:on|hits?|hitting|flips?|finds?|turns? over|turns? up)"
 _WITH: Final = r"(?:with|w|to|by|for|via|using|from|in|off|into|on)"
@@ -161,6 +162,13 @@ def _deeds(text: str, names: Mapping[str, str]) -> Iterator[DoneTo]:
         # "Watchtower trashes it" is about another card
         if not re.fullmatch(r" (?:(?:can|may|could|will|would|does|just) )*", found["between"]):
             yield DoneTo(_verb(found["verb"]), names[found["what"]])
+    for found in re.finditer(rf"(?P<what>{name})[^@]*?\b(?P<verb>{_PUT_AWAY}) itself\b", text):
+        yield DoneTo(_verb(found["verb"]), names[found["what"]])
+    for found in re.finditer(rf"\bput(?:s|ting)? {_BEFORE_NAME}{{0,3}}(?P<what>{name}) {_ONTO_THE_DECK}", text):
+        yield DoneTo("put", names[found["what"]])
+    held = rf"(?P<verb>{_PUT_AWAY}) (?:{_A} )?(?:whole |entire )?hand (?:with|which has|that has) {_BEFORE_NAME}{{0,3}}(?P<what>{name})"
+    for found in re.finditer(rf"\b{held}", text):
+        yield DoneTo(_verb(found["verb"]), names[found["what"]])
     for found in re.finditer(
         rf"(?P<by>{name}) (?:{_MEETS} {_BEFORE_NAME}{{0,3}}|{_A} (?:\w+ )?)(?P<what>{name})", text
     ):
@@ -174,7 +182,7 @@ def _is_only_asked(text: str, start: int) -> bool:
 
 
 _ASKS: Final = re.compile(
-    r"\b(?:can|could|may|do|does|did|will|would|is|are|get to)(?: (?:i|you|he|she|they|the|my|it)){0,2} $"
+    r"\b(?:can|could|may|do|does|did|will|would|is|are|get to)(?: (?:i|you|he|she|they|the|my|it|still|even|also|then|just)){0,3} $"
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -111,7 +112,15 @@ def _differences(meeting: Meeting, showing: Showing, single: Showing) -> Iterato
         return
     here, there = showing.counts(bought), single.counts()
     for text in there - here:
-        yield next((other for other in here - there if other.split()[:2] == text.split()[:2]), ""), text
+        yield next((other for other in here - there if _is_alike(other, text)), ""), text
+
+
+def _is_alike(one: str, other: str) -> bool:
+    """Whether two things that happened are the same but for what or how many: "+1 Card." and "+2 Cards."."""
+    return one.split()[:2] == other.split()[:2] or _NUMBER.sub("", one) == _NUMBER.sub("", other)
+
+
+_NUMBER: Final = re.compile(r"\d+|(?<=\w)s\b")
 
 
 def _usual_differences(meeting: Meeting, as_of: AsOf) -> set[tuple[str, str]]:

@@ -134,13 +134,15 @@ def _best(
     question says itself tells the least."""
     order = get_args(Kind)
     cards = {deed.card for deed in asked.deeds}
+    verbs = {deed.verb for deed in asked.deeds}
     mine = _asker(asked, whose)
 
-    def preferred(one: tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]) -> tuple[bool, int, bool, int]:
+    def preferred(one: tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]) -> tuple[bool, int, bool, bool, int]:
         kind, event, _, key = one
         elsewhere = kind == "does" and key[2] not in cards
         another = showing.owner(event) in asked.others and event.player == mine
-        return elsewhere, order.index(kind), another, event.id
+        besides = kind == "does" and event.kind not in verbs
+        return elsewhere, order.index(kind), another, besides, event.id
 
     return min(showing.all(), key=preferred, default=None)
 
@@ -151,7 +153,9 @@ def _may_trigger(card: str) -> bool:
     return card in known and _WHEN.search(known[card].text) is not None
 
 
-_WHEN: Final = re.compile(r"[Ww]hen you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal) (?:this|it)\b(?! from play)")
+_WHEN: Final = re.compile(
+    r"[Ww]hen (?:you (?:\w+, |\w+ or )*(?:discard|trash|gain|reveal) (?:this|it)\b(?! from play)|one of your cards is )"
+)
 
 
 def _asker(asked: AskedDeeds, whose: Mapping[str, Set[int]]) -> int | None:

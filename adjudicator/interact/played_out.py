@@ -122,11 +122,21 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     goes_first = goes_first or (bool(telling) and _is_all_there_is(found, asked, telling[0]))
     if goes_first and (_one_stands_for_all(found, telling[0]) or _seen_with_fewer(telling[0], found.unjoined)):
         goes_first = False
+    if goes_first and telling[0].kind not in AMOUNTS and _is_ruled(found):
+        goes_first = False
     if found.fits and not goes_first and not lasting:
         # below a ruling that fits, what holds for any such card tells nothing: that Remodel can trash a Hoard
         telling = tuple(one for one in telling if not one.usual)
     ruled = found.names_all(found.unjoined) or (not goes_first and any(one.fits for one in found.answers[:1]))
     return PlayedOut(played, telling, goes_first, ruled)
+
+
+def _is_ruled(found: SearchResult) -> bool:
+    """Whether the first answer is a ruling that fits and names all the cards, each of them once."""
+    first = found.answers[0] if found.answers else None
+    if first is None or first.kind != "ruling" or not first.fits or first.outdated:
+        return False
+    return len({*found.unjoined}) == len(found.unjoined) and first.names_all(found.unjoined)
 
 
 def _is_all_there_is(found: SearchResult, asked: AskedDeeds, best: Finding) -> bool:

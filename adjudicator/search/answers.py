@@ -69,8 +69,7 @@ class SearchResult:
 
     def names_all(self, cards: Sequence[str]) -> bool:
         """Whether a ruling among the answers names all of these cards, perhaps with others."""
-        said = (f"{one.title} {one.question} {one.answer}" for one in self.answers if one.kind == "ruling")
-        return any(all(re.search(rf"\b{re.escape(name)}\b", text) for name in cards) for text in said)
+        return any(one.names_all(cards) for one in self.answers if one.kind == "ruling")
 
     @property
     def fits(self) -> bool:
@@ -115,6 +114,7 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     )
     meant = _meant(ranking)
     answers = _of_just_these(index, ranking, answers, meant)
+    answers = answers if meant else _that_names_both(ranking, answers)
     answers = _before_the_card(index, answers, meant)
     answers = tuple(one for one in answers if one.kind != "rule" or one.fits or not _is_about_more(ranking, one))
     answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
@@ -185,6 +185,21 @@ def _of_just_these(
         if _share(meant, f"{one.title} {one.question} {one.answer}") >= share:
             return (one, *(other for other in answers if other is not one))
     return answers
+
+
+def _that_names_both(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    """With the second answer first if it is a ruling that names both cards of a question that says nothing else, and the
+    first is about one of them: what it says of the other by the way is about both.
+    """
+    both = tuple(ranking.certain - ranking.samples)
+    if len(both) != 2 or len(answers) < 2 or ranking.asked.twice:
+        return answers
+    first, second = answers[:2]
+    if first.kind != "ruling" or second.kind != "ruling" or not second.fits or second.outdated:
+        return answers
+    if ranking.tells_of(first.key, both) or first.names_all(both) or first.like or not second.names_all(both):
+        return answers
+    return (second, first, *answers[2:])
 
 
 NOT_MUCH_WORSE: Final = 1.4
@@ -378,6 +393,10 @@ def _part_by_part(
             best = first
         found.setdefault(best.key, best)
     besides = tuple(one for one in found.values() if one.key != answers[0].key)[:MOST_BESIDES]
+    if len(names) > 1 and not answers[0].names_all(names) and besides[:1] and besides[0].names_all(names):
+        # what is about all the cards goes before what is about some of them
+        first, (best, *others) = answers[0], besides
+        answers, besides = (best, *(one for one in answers if one.key not in (best.key, first.key))), (first, *others)
     return _with_each(answers, [one for one in of_each if one.key not in {other.key for other in besides}]), besides
 
 

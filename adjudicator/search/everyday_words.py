@@ -117,7 +117,7 @@ _ORDINARY: Final = """
     translate translation treat tricky tried trigger trip trouble true truly trust truth try tuesday turn turned
     turns twelve twenty twice twist two type typical typically ugly ultimate ultimately uncle unclear under
     understand understood unfair unfortunately unique unit unless unlike unlikely unlimited unnecessary unsure
-    until unusual update upper upset upside useful useless user usual valid value various vary verify version
+    until unusual update upper upset upside usage useful useless user usual valid value various vary verify version
     versus very via video view vote wait wake walk warn waste watch water way weak wear wednesday week weekend
     weigh weight weird welcome went whatever whenever wherever whether whichever whoever whom wide wife wild
     willing win wind wins without wonder wonderful wood word wording words world worse worth wow wrap write

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.search.first_look import Found
@@ -37,6 +39,11 @@ class Hit:
     """The types and the cost of a card."""
     like: tuple[Like, ...] = ()
     """Cards that it is about, each with the card of the question that it replaces: another throne-room."""
+
+    def names_all(self, cards: Sequence[str]) -> bool:
+        """Whether it names all of these cards, perhaps with others."""
+        text = f"{self.title} {self.question} {self.answer}"
+        return all(re.search(rf"\b{re.escape(name)}\b", text) for name in cards)
 
     @property
     def why_outdated(self) -> str:

@@ -30,6 +30,8 @@ def said(question: str, index: sqlite3.Connection) -> AskedDeeds:
         ("salvager on a feodum, do i get silvers as well", [DoneTo("", "Feodum", "Salvager")]),
         ("barbarian hits crown what can i gain", [DoneTo("", "Crown", "Barbarian")]),
         ("improve a cultist in cleanup, do i keep the 3 cards", [DoneTo("", "Cultist", "Improve")]),
+        ("if i put my trail from hand on my deck with haven", [DoneTo("put", "Trail")]),
+        ("death cart trashing itself with market square in hand", [DoneTo("trash", "Death Cart")]),
         # "it" is what the Idol gives, not the Watchtower that trashes it
         ("opponent's idol gives me a curse, can watchtower trash it", []),
     ],

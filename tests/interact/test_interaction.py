@@ -500,3 +500,8 @@ def test_a_card_discarded_with_another_one_does_not_wait_for_it_in_hand() -> Non
     # Minion discards the whole hand at once, so that Watchtower is gone when the Gold is gained
     assert not any("Watchtower triggers" in said for said in verdicts("Minion", "Tunnel", "Watchtower"))
     assert any("Watchtower triggers" in said for said in verdicts("Storeroom", "Tunnel", "Watchtower"))
+
+
+def test_a_larger_number_is_not_told_as_something_that_does_not_happen() -> None:
+    told = [one.verdict for one in interact(("Crossroads", "Nobles")).findings]
+    assert "Alice plays Crossroads with Nobles in hand: +2 Cards. Without Nobles: +1 Card." in told

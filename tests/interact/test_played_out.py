@@ -62,6 +62,17 @@ def played(question: str, index: sqlite3.Connection) -> PlayedOut:
             "When Alice trashes Squire, Squire triggers",
             "Squire: Alice gains Militia",
         ),
+        # all of a hand, with this card in it
+        (
+            "count, trash my hand with a market square in it. can i still discard the market square for a gold",
+            "Market Square does not trigger.",
+            "trashes Market Square",
+        ),
+        (
+            "death cart played trashing itself with market square in hand",
+            "When Alice trashes Death Cart from play, Market Square triggers",
+            "gains Gold",
+        ),
         ("secret cave discarding 3 tunnels", "She gets +1 Card and +1 Action. She gains 3 Golds.", ""),
         ("trading post on two rats how many cards do i draw", "She gets +2 Cards. She gains Silver.", ""),
     ],
@@ -141,8 +152,10 @@ def test_of_three_cards_the_attack_that_lasts_is_in_force(corpus_index: sqlite3.
 
 
 def test_two_copies_under_an_attack_that_lasts(corpus_index: sqlite3.Connection) -> None:
-    first = played("opponent's enchantress, i play my cultist then another cultist", corpus_index).findings[0]
-    assert first.meeting == "Alice plays Cultist after Bob played Enchantress last turn"
+    first = played("opponent's enchantress, i play my hunting party then another hunting party", corpus_index).findings[
+        0
+    ]
+    assert first.meeting == "Alice plays Hunting Party after Bob played Enchantress last turn"
 
 
 def test_how_many_cards_there_are_at_the_start_is_not_played_out(corpus_index: sqlite3.Connection) -> None:
@@ -309,6 +322,7 @@ def test_it_is_not_said_that_no_ruling_is_on_file_above_one_that_names_the_cards
 ) -> None:
     found = played("swamp hag on me and i workshop a card. curse?", corpus_index)
     assert found.heading == "Swamp Hag and Workshop together, played out, with you as Alice:"
+    assert not found.goes_first
 
 
 def test_another_thing_done_to_a_card_is_not_told(corpus_index: sqlite3.Connection) -> None:
