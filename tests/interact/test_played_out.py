@@ -325,10 +325,10 @@ def test_a_card_that_one_only_gets_is_not_in_hand(corpus_index: sqlite3.Connecti
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ("toil a werewolf in my buy phase, cards or hex", "Toil plays Werewolf"),
-        ("foresight and a tunnel it discards", "Tunnel triggers"),
+        ("toil a snowy village in my buy phase", "Toil plays Snowy Village"),
+        ("scouting party and a tunnel it discards", "Tunnel triggers"),
         ("road network, another player gains a nobles", "Road Network triggers"),
-        ("piazza and throne room", "Piazza plays Throne Room"),
+        ("piazza and ironmonger", "Piazza plays Ironmonger"),
     ],
 )
 def test_what_landscapes_do_with_cards_of_hand_and_deck_or_another_players_is_told(
