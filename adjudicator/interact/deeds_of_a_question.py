@@ -49,7 +49,7 @@ _OTHERS: Final = (
     r"(?:he|she|they|opp|opps|opponents?|somebody|somebodys|someone|someones|another players?|other players?|others|bobs?"
     r"|(?:the )?(?:player|guy|person) (?:on|to) (?:my|the) (?:left|right))"
 )
-_MINE: Final = r"(?:(?:in|during|from) my|on my (?:\w+ )?turn)"
+_MINE: Final = r"(?:in|during|from) my"
 """After the name of an Attack, this tells where or when its own player has it: "Werewolf in my Buy phase"."""
 _DOES: Final = (
     r"(?:plays?|played|playing|buys?|bought|has|had|gains?|gained|uses?|used|calls?|called|reveals?|revealed|hits?|casts?"

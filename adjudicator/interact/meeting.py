@@ -20,6 +20,7 @@ from adjudicator.interact.places import (
     ALONE,
     BEFORE_CONTROLLED,
     BEFORE_EXTRA_TURN,
+    BEGINS_WITH,
     BOUGHT_BEFORE,
     BOUGHT_LAST_TURN,
     BY_BOB,
@@ -121,8 +122,8 @@ class Meeting:
         if self.happens == HELD and self.where == BY_BOB:
             return f"Bob plays {self.other} while Alice has {self.card} in hand"
         does = f"Alice has {self.card} in hand" if self.happens == HELD else f"Alice {self.happens} {self.card}"
-        if self.happens == STARTS_WITH:
-            does = f"{does} in hand"
+        if self.happens in STARTS:
+            does = f"{does} {STARTS[self.happens]}"
         if self.buy_phase:
             does = f"{does} in her Buy phase"
         places: dict[str, list[str]] = {}
@@ -193,6 +194,10 @@ def lasts(card: Definition) -> bool:
     return "Duration" in card.printed or card.kind in OWNED
 
 
+STARTS: Final = {STARTS_WITH: "in hand", BEGINS_WITH: "on top of her deck"}
+"""What does something only as a turn starts, and where the card is then."""
+
+
 def _on_next_turn(event: Definition) -> bool:
     return event.kind in BUYABLE and "next turn" in event.text
 
@@ -234,7 +239,9 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     if pays:
         hand += _paying(known[card])
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
-    if happens == STARTS_WITH or ({LAST_TURN, EXTRA_TURN, BOUGHT_LAST_TURN} & {*at} and card in hand):
+    if happens == BEGINS_WITH:
+        deck = ["Silver", "2 Copper", "Estate", "Copper", card, *deck]
+    elif happens == STARTS_WITH or ({LAST_TURN, EXTRA_TURN, BOUGHT_LAST_TURN} & {*at} and card in hand):
         # it is drawn in Clean-up, after what was played has drawn its cards
         hand = [name for name in hand if name != card]
         drawn = _DRAWS.search(known[at[LAST_TURN]].text) if LAST_TURN in at else None
@@ -268,11 +275,11 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     near = (IN_HAND, ON_DECKS, PLAYED_BEFORE, IN_FRONT)
     played = [card, *(name for name, where in places if where in near)]
     moves = ["alice ends Action phase"] if of.buy_phase else []
-    moves += ["alice ends turn", "bob ends turn"] if happens == STARTS_WITH else []
+    moves += ["alice ends turn", "bob ends turn"] if happens in STARTS else []
     moves += [
         *_before(places, known),
         *(f"alice plays {name}" for name in _paying(known[card]) if pays),
-        *([f"alice {does} {what}"] if does not in (HELD, STARTS_WITH) else []),
+        *([f"alice {does} {what}"] if does not in (HELD, *STARTS) else []),
     ]
     if happens == "plays" and (waited_for := _waited_for(played, known)):
         moves.append(f"alice plays {waited_for}")

@@ -34,6 +34,7 @@ from adjudicator.interact.places import (
     AMONG_THREE,
     BEFORE_CONTROLLED,
     BEFORE_EXTRA_TURN,
+    BEGINS_WITH,
     BOUGHT_BEFORE,
     BOUGHT_LAST_TURN,
     BY_BOB,
@@ -187,7 +188,7 @@ def _happenings(definition: Definition, beside: Definition | None) -> Iterable[s
         yield "plays"
     yield from ("gains", "buys", "trashes", "discards")
     if beside is not None and beside.kind in LANDSCAPES and beside.kind != "event" and START_OF_TURN in beside.text:
-        yield STARTS_WITH
+        yield BEGINS_WITH if any(said in beside.text for said in FROM_DECKS) else STARTS_WITH
 
 
 def _places(card: Definition, happens: str, beside: Definition | None) -> Iterable[str]:

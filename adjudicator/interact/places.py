@@ -13,6 +13,9 @@ HELD: Final = "holds"
 STARTS_WITH: Final = "starts a turn with"
 """What a player does with a card that is in hand as a turn of theirs begins."""
 
+BEGINS_WITH: Final = "begins a turn with"
+"""What a player does with a card that is on top of the deck as a turn of theirs begins."""
+
 ALONE: Final = "alone"
 LANDSCAPE: Final = "landscape"
 IN_FORCE: Final = "in force"

@@ -67,7 +67,7 @@ class PlayedOut:
     def without_effect(self) -> str:
         """That nothing was seen of one card doing anything to another; empty if it was, even if that is not what is asked."""
         played = self.interaction
-        if played.findings or played.ordinary:
+        if played.findings or played.ordinary or not played.situations:
             return ""
         return f"Playing {together(played.cards)} in {played.situations} situations showed {NOTHING_MORE}."
 

@@ -226,6 +226,7 @@ class _Question:
         self._spelling: Spelling | None = None
         self.only_names = False
         self.only_one = True
+        self.begin: dict[int, str] = {}
 
     @property
     def spelling(self) -> Spelling:
@@ -250,6 +251,7 @@ class _Question:
         others = {word.plain for at, word in enumerate(self.said) if at not in inside}
         self.only_names = len(parts) > 1 and others <= _JOINS
         self.only_one = len({part.name for part in parts}) < 2
+        self.begin = {part.start: part.name for part in parts}
         return sorted(map(self._of_the_kind_named, parts), key=lambda one: one.start)
 
     def places(self) -> list[NamePlace]:
@@ -528,6 +530,10 @@ class _Question:
         before, after = (self.said[at].plain if 0 <= at < len(self.said) else "" for at in (part.start - 1, part.end))
         if any(kind in KINDS and self._is(part.name, kind) for kind in (before, after)):
             return True  # "rich trait", "the event delay"
+        following = self.begin.get(part.end)
+        on_a_pile = following is not None and any(self._is(following, kind) for kind in ("action", "treasure"))
+        if on_a_pile and self._is(part.name, "trait"):
+            return True  # "a patient Wharf", but not "an inherited Estate"
         two_before = self.said[part.start - 2].plain if part.start > 1 else ""
         if before in ("play", "hand", "trash") and two_before in ("in", "into", "of", "from", "the"):
             return False  # "do two Artists in play count themselves", "does a Curse in the trash count"

@@ -339,12 +339,17 @@ def test_a_card_that_one_only_gets_is_not_in_hand(corpus_index: sqlite3.Connecti
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ("toil a werewolf in my buy phase, cards or hex", "Toil plays Werewolf"),
-        ("foresight and a tunnel it discards", "Tunnel triggers"),
+        ("toil a snowy village in my buy phase", "Toil plays Snowy Village"),
+        ("scouting party and a tunnel it discards", "Tunnel triggers"),
         ("road network, another player gains a nobles", "Road Network triggers"),
+        ("piazza and ironmonger", "Piazza plays Ironmonger"),
     ],
 )
 def test_what_landscapes_do_with_cards_of_hand_and_deck_or_another_players_is_told(
     corpus_index: sqlite3.Connection, asked: str, said: str
 ) -> None:
     assert any(said in one.verdict for one in played(asked, corpus_index).findings)
+
+
+def test_cards_that_are_never_played_together_are_not_said_to_do_nothing(corpus_index: sqlite3.Connection) -> None:
+    assert not played("peril with ruins", corpus_index).without_effect

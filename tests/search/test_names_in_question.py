@@ -58,6 +58,7 @@ from adjudicator.search.names_in_question import understood
         ("nomads camp", ["Nomad Camp"]),
         ("nomads", ["Nomads"]),
         ("mine a copper", ["Mine", "Copper"]),
+        ("a patient wharf and a cursed silver mine", ["Patient", "Wharf", "Cursed", "Silver Mine"]),
         ("am i moating that", ["Moat"]),
         ("kced a mine, tr'd a militia, masqing", ["King's Court", "Mine", "Throne Room", "Militia", "Masquerade"]),
         ("improve: may i upgrade the caravan", ["Improve", "Caravan"]),
