@@ -35,6 +35,9 @@ _AGAIN_WITH: Final = re.compile(
     r"((?:\S+ )?(?:plays|playing) .+ (?:again|thrice|[a-z]+ times|from [^,]+?)) with ((?:" + OWNER + r" )?[A-Z].*)"
 )
 """What is played again, and with which card."""
+_PLAYED_WITH: Final = re.compile(r"((?:\S+ )?(?:plays|playing) .+) with ((?:" + OWNER + r" )?[A-Z].*)")
+"""What is played, and with which card, where nothing could be played of one's own accord."""
+_BETWEEN_PHASES: Final = re.compile(r"(?:\S+ )?(?:starts|ends) turn$")
 _CALLED: Final = re.compile(
     r"\b(?:calls?|calling) (?:an? |the |her |his |their )?[A-Z][\w' \u2019-]*(?:,| and|, and)? *$"
 )
@@ -126,7 +129,8 @@ def clauses(
         if (called := _CALLED.search(said_before)) is not None:
             said_before = f"{main}{said_before[: called.start()]}"
         by = ""
-        if (again := _AGAIN_WITH.fullmatch(clause)) is not None and is_named(owner_and_card(again[2])[1]):
+        played_with = _AGAIN_WITH if _BETWEEN_PHASES.fullmatch(main) is None else _PLAYED_WITH
+        if (again := played_with.fullmatch(clause)) is not None and is_named(owner_and_card(again[2])[1]):
             clause, by = again[1], again[2]
         named = _of_a_card(_with_a_name(clause, text[:start], players), said_before, is_named)
         # "lets bob discard 2 Coppers, thus drawing a card" is about bob

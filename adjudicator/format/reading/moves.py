@@ -30,7 +30,7 @@ from adjudicator.format.reading.table_talk.asides import with_the_bane_named
 from adjudicator.format.reading.table_talk.doers import unknown_player, without_maker
 from adjudicator.format.reading.table_talk.patterns import owner_and_card
 from adjudicator.format.reading.table_talk.reasons import NO_REASONS, reason_in
-from adjudicator.format.reading.verb_forms import BASES_OF_ACTS, third_person
+from adjudicator.format.reading.verb_forms import BASES_OF_ACTS, base_form, first_words, third_person
 from adjudicator.format.reading.wordings import as_written
 from adjudicator.format.steps import (
     Act,
@@ -332,6 +332,13 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
             reading.wrong(key, NO_REASONS.format(shown(why)))
             return
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
+    if (agrees := _yes_or_no(value)) is not None and (last := _said_of_it(reading, key, several[-1].text, agrees)):
+        _clauses(reading, key, (*several[:-1], several[-1]._replace(text=last)), meant, steps)
+        return
+    if agrees is not None and len(several) > 1 and plain_act(reading, key, several[-1].text) is None:
+        alone = f"{several[-1].text.replace(': ', ' ', 1)}: {'yes' if agrees else 'no'}"
+        reading.wrong(key, f"What is answered yes or no stands on a line of its own: '{shown(alone)}'.")
+        return
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         answer_step(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)
     elif text in reading.players and isinstance(value, Text):
@@ -364,6 +371,22 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         _sequence(reading, value, text, text.partition(" ")[0], steps)
     elif not _said_with_steps(reading, key, text, value, meant, steps):
         answer_step(reading, key, text, value, meant, steps)
+
+
+def _yes_or_no(node: Node) -> bool | None:
+    """What `yes` or `no` says; None for anything else."""
+    return YES_IN_YAML.get(node.value) if isinstance(node, Text) else None
+
+
+def _said_of_it(reading: Reading, key: Text, clause: str, agrees: bool) -> str:
+    """A clause with what `yes` or `no` behind it says: `bob does not reveal Moat` for `bob reveals Moat: no`. Empty for what only an
+    answer says, and for an act, at which a question may be answered like that."""
+    who, _, said = clause.partition(" ")
+    verb, _, what = said.partition(" ")
+    is_said = who in reading.players and ":" not in clause and verb in first_words(reading.names.words)
+    if not is_said or plain_act(reading, key, clause) is not None:
+        return ""
+    return clause if agrees else f"{who} does not {base_form(verb)} {what}".strip()
 
 
 def _said_with_steps(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> bool:

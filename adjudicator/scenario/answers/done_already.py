@@ -19,6 +19,8 @@ from adjudicator.scenario.answers.lettered_copies import bare
 from adjudicator.scenario.answers.meant_options import word_of
 from adjudicator.scenario.answers.needless_answers import forced_choice
 from adjudicator.scenario.answers.questions import NEXT
+from adjudicator.scenario.checks.stated_events import Stated
+from adjudicator.scenario.checks.statement_check import wrong
 from adjudicator.world.places import HAND, Place
 
 
@@ -83,8 +85,17 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         )
         # what was chosen has been answered for already, unless "puts it" only adds where it goes
         if event.id >= since and done_so and is_it and (chosen != names or step.it):
-            return event
+            return event if event.kind == deed or _goes_there(run, step, event) else None
     return None
+
+
+def _goes_there(run: Run, step: Answer, event: Event) -> bool:
+    """Whether a card that is gained goes where a step says that it is put, if that says so."""
+    said = step.statement
+    if event.kind != "gain" or said is None or said.to is None:
+        return True
+    of_it = replace(said, its=said.its or tuple([card.name for card in event.cards]))
+    return not wrong(run, Stated(step, of_it, event.id, event.id, False), Counter())
 
 
 _RECEIVED: Final = re.compile("receive (?:the|a) (Boon|Hex)")

@@ -243,6 +243,9 @@ def is_apart(run: Run, said: tuple[str, ...], steps: Sequence[tuple[int, Step]],
     """Whether an answer, which means these labels, is whole without the line that follows: that one is about something else, or
     answers what is asked next."""
     step, following = steps[at][1], steps[at + 1][1] if at + 1 < len(steps) else None
+    if isinstance(following, Answer) and following.values and fits(run.answer(*said), following):
+        # "trashes Estate the first time and Curse the second time"
+        return True
     if is_later(following):
         return False
     if run.decision is None or run.decision.most < 2:

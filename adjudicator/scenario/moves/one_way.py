@@ -43,7 +43,7 @@ from adjudicator.scenario.answers.fitting_answers import (
 from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
 from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import ORDERING, describe
+from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unfit_cards import misplaced
 from adjudicator.scenario.answers.unwritten_choices import declined
 from adjudicator.scenario.branch_conditions import is_met
@@ -263,7 +263,7 @@ class OneWay:
         """The run after what is asked was declined, if a step says that just what all other answers lead to does not happen: `without
         putting it onto her deck`."""
         decision, no = self.run.decision, declined(self.run)
-        if decision is None or no is None or decision.kind not in ORDERING:
+        if decision is None or no is None or decision.most > 1:
             return None
         denied = [
             option.label in NO or self.statements.wrongly_denied(self.run.answer(option.label), step, self.acted)
@@ -288,7 +288,7 @@ class OneWay:
         if self.statements.was_told(run, step):
             self._said()
             return True
-        apart = said is not None and is_apart(run, said, steps, self.at)
+        apart = said is not None and (is_apart(run, said, steps, self.at) or self._is_forced_next(said))
         joined = None if apart else joined_answers(run, steps, self.at)
         if joined is not None:
             self._lead_to(*joined)
@@ -301,6 +301,15 @@ class OneWay:
         else:
             return False
         return True
+
+    def _is_forced_next(self, said: tuple[str, ...]) -> bool:
+        """Whether this answer leads to a choice with only one answer, which the next step is: `trash: Copper` for the second play of
+        a Temple."""
+        following, after = self.written.at(self.at + 1), self.run.answer(*said)
+        if not isinstance(following, Answer) or not following.values:
+            return False
+        since, headings = self.run.recorded, self.table.headings
+        return forced_by(after, self.written.steps, self.at + 1, following, since, headings) is not None
 
     # what is done at each kind of step
 

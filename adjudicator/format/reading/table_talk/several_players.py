@@ -67,7 +67,7 @@ def _neither(players: tuple[str, ...]) -> re.Pattern[str]:
     does = rf"(?:{DONE_BY_SEVERAL})(?:e?s)"
     return re.compile(
         rf"\b(?P<said>{names} (?P<first>{does} [^,.;]+?) and (?P<second>{does} [^,.;]+?))"
-        rf"(?P<joint>[.;]|,? but|,? and|,) (?P<other>{names}) does neither(?: of these| of them)?(?=$|[,.;])"
+        rf"(?P<joint>[.;]|,? but|,? and|,) (?P<other>{names}) (?:does neither(?: of these| of them)?|does not|doesn't)(?=$|[,.;])"
     )
 
 
