@@ -51,6 +51,11 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     (rf"\b(?:discard|trash|exile|reveal|play|buy)s nothing (?:else|more|further){ENDS}", "declines"),
     (rf"\btakes (?={CARD} from the trash)", "gains "),
     (rf"\btaking (?={CARD} from the trash)", "gaining "),
+    (
+        rf"\b(?:(uses)|using) ({NAME}) first(?=$|[,.;]| and )",
+        lambda found: f"{'resolves' if found[1] else 'resolving'} {found[2]} first",
+    ),
+    (rf"\b(tak(?:es|ing)) ({SO_MANY} VP (?:from|with) {NAME})(,? and )(?={SO_MANY} VP (?:from|with) )", r"\1 \2\3\1 "),
     (rf"\b(tak(?:es|ing) {SO_MANY} Debt) for (?={NAME}{ENDS})", r"\1 with "),
     (
         rf"\b(gain(?:s|ing)) (?:an?|one) ({NAME}) ((?:on|onto|to|into) {OWN} [a-z]+(?: pile)?) and another(?: one)?"
@@ -76,6 +81,10 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:lets|makes|has) (?:her|him|them) ([a-z]+)(?= )", lambda found: f", {ing_form(found[1])}"),
+    (
+        rf"\b((?:plays|playing) {CARD}),? which gives (?:her|him|them) (?=[$+0-9]|an? |one |two |three )",
+        r"\1 for ",
+    ),
     (r",? which (?:gives|gets) (?:her|him|them) (?=[$+0-9]|an? |one |two |three )", ", getting "),
     (rf"\b({_HANDLED}) ({CARD}) the first time,? (?:and|then) (?=(?:{CARD}) the second time)", r"\1 \2, then \1 "),
     (rf"(?<=, then )((?:{_HANDLED}) {CARD}) the second time", r"\1"),

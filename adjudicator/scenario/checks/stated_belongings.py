@@ -42,6 +42,7 @@ from adjudicator.format.reading.statements import (
     UNAFFECTED,
 )
 from adjudicator.format.reading.verb_forms import third_person
+from adjudicator.format.steps import Spot
 from adjudicator.rules.open_information import face_down
 from adjudicator.rules.you import You
 from adjudicator.scenario.answers.lettered_copies import bare
@@ -310,6 +311,11 @@ def _skipping(events: StatedEvents, since: int) -> str:
 def _keeping(events: StatedEvents, since: int) -> str:
     """About the cards that somebody is said to keep."""
     there = _kept(events, since)
+    if events.seat is not None and Spot(HAND) in (events.said.source, events.said.to):
+        world = events.run.world
+        hand = Counter(world.name(ref) for ref in world.at(Place(HAND, events.seat)))
+        if events.wanted - hand:
+            return f"{events.who} has {counted(sorted(hand.elements())) or 'nothing'} in hand"
     if is_kept_for_a_shuffle(events, since):
         return ""
     if there is None or events.is_just(there) or _keeps_what_asked(events, since):
