@@ -193,6 +193,8 @@ class StatedEvents:
         since = max(moves, default=0) if self.said.verb == "play" else self.acted
         since_then = (one for one in self.run.trace if one.id >= since and one.id in told)
         of_it = [one for one in since_then if names & {card.name for card in one.cards}]
+        # what was played by an earlier act is not what this one plays
+        of_it = [one for one in of_it if one.id >= self.acted or one.kind != "play"]
         if self.said.its[0] not in names and any(place.zone == PILE for place in self.places.sources(event)):
             # what comes from a pile is not the very card that is played
             of_it += [
