@@ -24,8 +24,8 @@ from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
 from adjudicator.rules.words import ATTACK, DOOM, LIAISON, OMEN
-from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.options.option_words import NO
+from adjudicator.scenario.answers.options.questions import describe
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.world.places import HAND, Place
 

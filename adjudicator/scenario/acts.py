@@ -18,11 +18,11 @@ from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not
-from adjudicator.scenario.answers.all_of_a_card import how_many, number_in_hand
 from adjudicator.scenario.answers.done_already import spent_already
-from adjudicator.scenario.answers.lettered_copies import copy_in
-from adjudicator.scenario.answers.not_fitting import DoesNotFit
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.options.all_of_a_card import how_many, number_in_hand
+from adjudicator.scenario.answers.options.lettered_copies import copy_in
+from adjudicator.scenario.answers.options.not_fitting import DoesNotFit
+from adjudicator.scenario.answers.options.questions import describe
 from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import is_order, lead_to_the_same, same_in_any_order, used_for
 from adjudicator.scenario.branches import UnderWay

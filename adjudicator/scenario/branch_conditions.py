@@ -13,7 +13,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import If, Step
-from adjudicator.scenario.answers.option_words import NO, singulars
+from adjudicator.scenario.answers.options.option_words import NO, singulars
 from adjudicator.scenario.checks.expectation_check import plain, sentences_of
 
 _DONE: Final = {

@@ -11,7 +11,7 @@ from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Act, Answer, AnyAnswer, If, Shuffle
 from adjudicator.scenario.answers.acts_as_answers import as_answer
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, why_not
-from adjudicator.scenario.answers.not_fitting import OtherQuestion
+from adjudicator.scenario.answers.options.not_fitting import OtherQuestion
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
 from adjudicator.scenario.checks.statements import has_happened

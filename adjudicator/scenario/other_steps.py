@@ -15,7 +15,7 @@ from adjudicator.format.reading.clauses import PRONOUNS
 from adjudicator.format.reading.table_talk.doers import unknown_player
 from adjudicator.format.steps import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
 from adjudicator.scenario.acts import pay_off, spend
-from adjudicator.scenario.answers.questions import describe, how_to_write
+from adjudicator.scenario.answers.options.questions import describe, how_to_write
 from adjudicator.scenario.headings import is_happening, what_is_happening
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 

@@ -12,7 +12,7 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.format.steps import Check
 from adjudicator.rules.invariants import sound
-from adjudicator.scenario.answers.lettered_copies import with_copies
+from adjudicator.scenario.answers.options.lettered_copies import with_copies
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.citation_check import check_citations, odd_citations
 from adjudicator.scenario.checks.claims import (

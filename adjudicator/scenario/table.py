@@ -9,7 +9,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problem
 from adjudicator.format.steps import AskPerson, Step, Within
-from adjudicator.scenario.answers.questions import describe, how_to_write
+from adjudicator.scenario.answers.options.questions import describe, how_to_write
 from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.headings import is_happening, is_over
 from adjudicator.scenario.results import Asker, Given, MissingAnswer, WrongStep

@@ -31,6 +31,7 @@ from adjudicator.format.steps import (
     said_by,
 )
 from adjudicator.scenario.acts import is_begun, spent_by_using
+from adjudicator.scenario.answers.abilities_used import by_using, is_in_use
 from adjudicator.scenario.answers.acts_as_answers import (
     as_answer,
     is_played_by_the_way,
@@ -38,8 +39,7 @@ from adjudicator.scenario.answers.acts_as_answers import (
     said_by_the_first,
 )
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, is_later, joined_answers, said_to
-from adjudicator.scenario.answers.implied_answers import by_using, is_in_use
-from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.options.option_words import NO
 from adjudicator.scenario.answers.unwritten_choices import declined
 from adjudicator.scenario.checks.statements import has_happened
 from adjudicator.scenario.headings import headings, is_happening

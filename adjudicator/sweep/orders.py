@@ -16,7 +16,7 @@ from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.explanations.trace import HAPPENED, is_choice
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
-from adjudicator.scenario.answers.questions import ORDERING
+from adjudicator.scenario.answers.options.questions import ORDERING
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out

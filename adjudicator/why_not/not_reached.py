@@ -13,7 +13,7 @@ from adjudicator.engine.triggers.candidates import candidates, refusal
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.explanations.phrases import listed, person, possessive
 from adjudicator.explanations.spoken_answer import Spoken, SpokenStep, happening, steps_to, whole
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.options.questions import describe
 from adjudicator.why_not.occasions import KINDS, occurrence, world_of
 
 _FOLLOWED: Final = "follow"

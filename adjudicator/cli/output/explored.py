@@ -80,7 +80,7 @@ def show(found: Explored, every: bool) -> None:
 def _show_parting(to: Console, found: Explored, parting: Parting, most: int | None) -> None:
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
-    from adjudicator.scenario.answers.questions import describe
+    from adjudicator.scenario.answers.options.questions import describe
 
     terminal.write(to)
     after = " The answers before it do not matter." if parting.before else ""

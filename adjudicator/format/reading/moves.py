@@ -337,7 +337,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         return
     if agrees is not None and len(several) > 1 and plain_act(reading, key, several[-1].text) is None:
         alone = f"{several[-1].text.replace(': ', ' ', 1)}: {'yes' if agrees else 'no'}"
-        reading.wrong(key, f"What is answered yes or no stands on a line of its own: '{shown(alone)}'.")
+        reading.wrong(key, f"Write what is answered yes or no on a line of its own: '{shown(alone)}'.")
         return
     if text in reading.players and isinstance(value, Text) and (value.value in ALONE or is_card(reading, value.value)):
         answer_step(reading, replace(key, value=f"{text} choose"), f"{text} choose", value, meant, steps)

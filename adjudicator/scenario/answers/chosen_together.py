@@ -9,12 +9,13 @@ from itertools import combinations
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.steps import Act, Answer, Step
-from adjudicator.scenario.answers.deeds_of_options import done
+from adjudicator.scenario.answers.abilities_used import chosen_one_by_one
 from adjudicator.scenario.answers.fitting_answers import fits, said_to
-from adjudicator.scenario.answers.implied_answers import chosen_for, chosen_one_by_one
-from adjudicator.scenario.answers.meant_options import named_options
+from adjudicator.scenario.answers.implied_answers import chosen_for
+from adjudicator.scenario.answers.options.deeds_of_options import done
+from adjudicator.scenario.answers.options.meant_options import named_options
+from adjudicator.scenario.answers.options.what_is_got import amount, is_got
 from adjudicator.scenario.answers.told_draws import draws, used_to_draw
-from adjudicator.scenario.answers.what_is_got import amount, is_got
 
 
 def chosen_together(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:

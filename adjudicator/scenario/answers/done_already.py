@@ -13,12 +13,12 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.keywords import EVERYTHING
 from adjudicator.format.steps import Act, Answer, Check, Shuffle, Spend, Step, Within
-from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, WHOLE_HAND, counted, done
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, said_to
-from adjudicator.scenario.answers.lettered_copies import bare
-from adjudicator.scenario.answers.meant_options import word_of
 from adjudicator.scenario.answers.needless_answers import forced_choice
-from adjudicator.scenario.answers.questions import NEXT
+from adjudicator.scenario.answers.options.deeds_of_options import SAME_DEED, WHOLE_HAND, counted, done
+from adjudicator.scenario.answers.options.lettered_copies import bare
+from adjudicator.scenario.answers.options.meant_options import word_of
+from adjudicator.scenario.answers.options.questions import NEXT
 from adjudicator.scenario.checks.stated_events import Stated
 from adjudicator.scenario.checks.statement_check import wrong
 from adjudicator.world.places import HAND, Place

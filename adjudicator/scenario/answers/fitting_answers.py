@@ -12,16 +12,16 @@ from adjudicator.format.boards import Value
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.reading.statements import FOR_IT, KEEP, PAYS, PUT_A_TOKEN
 from adjudicator.format.steps import Act, Answer, Shuffle, Step
-from adjudicator.scenario.answers.all_of_a_card import in_pair
-from adjudicator.scenario.answers.deeds_of_options import done
-from adjudicator.scenario.answers.lettered_copies import bare, nothing_depends_on
-from adjudicator.scenario.answers.meant_options import labels, listed, shuffled, word_of
 from adjudicator.scenario.answers.needless_answers import forced_choice, nobody_was_asked
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, SeveralCopies
-from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import USING
+from adjudicator.scenario.answers.options.all_of_a_card import in_pair
+from adjudicator.scenario.answers.options.deeds_of_options import done
+from adjudicator.scenario.answers.options.lettered_copies import bare, nothing_depends_on
+from adjudicator.scenario.answers.options.meant_options import labels, listed, shuffled, word_of
+from adjudicator.scenario.answers.options.not_fitting import DoesNotFit, SeveralCopies
+from adjudicator.scenario.answers.options.option_words import NO
+from adjudicator.scenario.answers.options.questions import USING
+from adjudicator.scenario.answers.options.what_is_got import amount, is_got
 from adjudicator.scenario.answers.unwritten_choices import declined, is_order, same_in_any_order
-from adjudicator.scenario.answers.what_is_got import amount, is_got
 from adjudicator.world.records import Ref
 
 

@@ -17,12 +17,12 @@ from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS, OF_THE_HAND
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.scenario.act_refusals import because, elsewhere, past_the_start
-from adjudicator.scenario.answers.deeds_of_options import counted
-from adjudicator.scenario.answers.meant_options import labels, shuffled
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, as_said, not_used_here
-from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import NEXT, ORDERING, USING, describe, how_to_write
+from adjudicator.scenario.answers.options.deeds_of_options import counted
+from adjudicator.scenario.answers.options.meant_options import labels, shuffled
+from adjudicator.scenario.answers.options.not_fitting import DoesNotFit, as_said, not_used_here
+from adjudicator.scenario.answers.options.option_words import NO
+from adjudicator.scenario.answers.options.questions import NEXT, ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards
 from adjudicator.scenario.answers.unwritten_choices import is_order
 from adjudicator.scenario.checks.stated_events import Stated

@@ -11,9 +11,9 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.steps import Answer, Shuffle, Within
-from adjudicator.scenario.answers.meant_options import labels, shuffled, word_of
-from adjudicator.scenario.answers.not_fitting import DoesNotFit
-from adjudicator.scenario.answers.questions import NEXT, ORDERING
+from adjudicator.scenario.answers.options.meant_options import labels, shuffled, word_of
+from adjudicator.scenario.answers.options.not_fitting import DoesNotFit
+from adjudicator.scenario.answers.options.questions import NEXT, ORDERING
 from adjudicator.scenario.headings import belongs
 
 

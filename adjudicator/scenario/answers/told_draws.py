@@ -14,10 +14,10 @@ from adjudicator.explanations.trace import HAPPENED, cards_behind, enclosing, ev
 from adjudicator.format.reading.statements import DEEDS, PAYS
 from adjudicator.format.steps import Act, Answer, Statement, Step
 from adjudicator.scenario.acts import turn_begun
-from adjudicator.scenario.answers.deeds_of_options import counted
 from adjudicator.scenario.answers.done_already import done_unasked
-from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.options.deeds_of_options import counted
+from adjudicator.scenario.answers.options.option_words import NO
+from adjudicator.scenario.answers.options.questions import describe
 from adjudicator.scenario.answers.unfit_cards import its_text
 from adjudicator.scenario.answers.unwritten_choices import declined, used_for
 

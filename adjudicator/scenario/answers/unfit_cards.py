@@ -16,7 +16,7 @@ from adjudicator.rules.moving_cards.gaining import supply
 from adjudicator.rules.properties import types
 from adjudicator.rules.you import You
 from adjudicator.scenario.act_refusals import elsewhere, kinds
-from adjudicator.scenario.answers.lettered_copies import bare
+from adjudicator.scenario.answers.options.lettered_copies import bare
 from adjudicator.world.places import (
     DISCARD,
     EXILE,

@@ -11,9 +11,9 @@ from adjudicator.engine.keys.canonical import Unkeyable
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
-from adjudicator.scenario.answers.lettered_copies import bare
-from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import ORDERING
+from adjudicator.scenario.answers.options.lettered_copies import bare
+from adjudicator.scenario.answers.options.option_words import NO
+from adjudicator.scenario.answers.options.questions import ORDERING
 from adjudicator.scenario.state import state_of
 
 MOST_ORDERS: Final = 300

@@ -14,7 +14,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import SPENDABLE
 from adjudicator.format.problems import shown as quoted
 from adjudicator.scenario.answers.needless_answers import nobody_was_asked
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.options.questions import describe
 from adjudicator.scenario.checks.failures import Failure
 
 _END_TREASURES: Final = "end Treasures"

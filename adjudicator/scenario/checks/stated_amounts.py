@@ -14,7 +14,7 @@ from adjudicator.format.reading.statements import FOR_IT
 from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.rules.moving_cards.gaining import supply
 from adjudicator.rules.you import You
-from adjudicator.scenario.answers.what_is_got import amount, got, is_got
+from adjudicator.scenario.answers.options.what_is_got import amount, got, is_got
 from adjudicator.scenario.checks.stated_events import Stated, StatedEvents, begun
 
 GETS: Final = ("get", FOR_IT)

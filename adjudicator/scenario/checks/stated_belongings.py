@@ -45,8 +45,8 @@ from adjudicator.format.reading.verb_forms import third_person
 from adjudicator.format.steps import Spot
 from adjudicator.rules.open_information import face_down
 from adjudicator.rules.you import You
-from adjudicator.scenario.answers.lettered_copies import bare
-from adjudicator.scenario.answers.what_is_got import amount, has_extra_turn
+from adjudicator.scenario.answers.options.lettered_copies import bare
+from adjudicator.scenario.answers.options.what_is_got import amount, has_extra_turn
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.scenario.checks.stated_places import seat_of
 from adjudicator.scenario.checks.stated_shuffles import is_kept_for_a_shuffle

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from adjudicator.engine.events import Event
-from adjudicator.scenario.answers.lettered_copies import bare
+from adjudicator.scenario.answers.options.lettered_copies import bare
 from adjudicator.scenario.checks.stated_events import StatedEvents
 from adjudicator.world.places import DECK, DISCARD, Place
 

@@ -14,7 +14,7 @@ from adjudicator.explanations.trace import event_with
 from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import DEEDS, FOR_IT, KEEP, STAYS_IN_PLAY, TOLD_OF_ITSELF
 from adjudicator.format.steps import Act, Answer, Shuffle, Statement, Step, said_by
-from adjudicator.scenario.answers.questions import describe, how_to_write
+from adjudicator.scenario.answers.options.questions import describe, how_to_write
 from adjudicator.scenario.answers.unwritten_choices import used_for
 from adjudicator.scenario.checks.stated_amounts import GETS
 from adjudicator.scenario.checks.stated_events import Stated, Used

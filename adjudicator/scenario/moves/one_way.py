@@ -11,9 +11,8 @@ from adjudicator.explanations.phrases import cards_of
 from adjudicator.format.problems import BadScenario, shown
 from adjudicator.format.steps import Act, Answer, AnyAnswer, Check, If, Shuffle, Step
 from adjudicator.scenario.acts import act, go_on, is_begun, own_play, turn_begun
+from adjudicator.scenario.answers.abilities_used import of_the_next
 from adjudicator.scenario.answers.acts_as_answers import (
-    Told,
-    answered_by_acts,
     as_answer,
     by_an_ability,
     forced_acts,
@@ -22,10 +21,8 @@ from adjudicator.scenario.answers.acts_as_answers import (
     put_away_before,
     said_as_acts,
     said_by_the_first,
-    told_as_acts,
     told_of_the_answer,
 )
-from adjudicator.scenario.answers.all_of_a_card import asks_how_many
 from adjudicator.scenario.answers.chosen_together import chosen_together
 from adjudicator.scenario.answers.done_already import beside_what_happened, beside_what_it_moves, forced_by, happened
 from adjudicator.scenario.answers.fitting_answers import (
@@ -40,10 +37,12 @@ from adjudicator.scenario.answers.fitting_answers import (
     said_to,
     token_said,
 )
-from adjudicator.scenario.answers.implied_answers import chosen_for, of_the_next, otherwise, where_said
+from adjudicator.scenario.answers.implied_answers import chosen_for, otherwise, where_said
 from adjudicator.scenario.answers.needless_answers import unasked_choice
-from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.options.all_of_a_card import asks_how_many
+from adjudicator.scenario.answers.options.option_words import NO
+from adjudicator.scenario.answers.options.questions import describe
+from adjudicator.scenario.answers.told_acts import Told, answered_by_acts, told_as_acts
 from adjudicator.scenario.answers.unfit_cards import misplaced
 from adjudicator.scenario.answers.unwritten_choices import declined
 from adjudicator.scenario.branch_conditions import is_met

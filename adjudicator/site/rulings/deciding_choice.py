@@ -13,7 +13,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import capital, counted
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.options.questions import describe
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.state import state
 from adjudicator.site.rulings.ruling import AnswerGroup, DecidingChoice

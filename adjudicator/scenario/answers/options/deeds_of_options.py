@@ -16,7 +16,7 @@ from adjudicator.format.boards import Value
 from adjudicator.format.keywords import EVERYTHING, IN_WORDS
 from adjudicator.format.reading.statements import DRAW_UP_TO, amounts
 from adjudicator.format.steps import Answer
-from adjudicator.scenario.answers.what_is_got import amount, got
+from adjudicator.scenario.answers.options.what_is_got import amount, got
 from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY, Place
 from adjudicator.world.records import Ref
 

@@ -9,7 +9,7 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.boards import Value
 from adjudicator.format.reading.statements import DEEDS
-from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.options.option_words import NO
 
 _COURSES: Final = re.compile(r"\b[Cc]hoose(?: [^:.;]*)?: ([^.]+)")
 """What a text lets a player choose from."""

@@ -18,7 +18,7 @@ from adjudicator.format.problems import shown
 from adjudicator.format.reading.statements import THE_REST
 from adjudicator.format.steps import Answer, Shuffle
 from adjudicator.rules.shadows import FROM_DECK
-from adjudicator.scenario.answers.all_of_a_card import (
+from adjudicator.scenario.answers.options.all_of_a_card import (
     ONTO_A_DECK,
     NotAllOfThem,
     all_but,
@@ -29,7 +29,7 @@ from adjudicator.scenario.answers.all_of_a_card import (
     lies,
     so_many,
 )
-from adjudicator.scenario.answers.deeds_of_options import (
+from adjudicator.scenario.answers.options.deeds_of_options import (
     all_of_the_hand,
     at_its_place,
     by_its_verb,
@@ -39,12 +39,18 @@ from adjudicator.scenario.answers.deeds_of_options import (
     that_draws_up_to,
     with_verb,
 )
-from adjudicator.scenario.answers.lettered_copies import bare, copy_in
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, SeveralCopies, as_said, leading_to
-from adjudicator.scenario.answers.option_words import as_much, meant_by, more_than_an_option
-from adjudicator.scenario.answers.questions import NEXT, ORDERING
-from adjudicator.scenario.answers.words_of_the_card import by_its_text
-from adjudicator.scenario.answers.yes_or_no import nothing, of_yes_or_no, yes_or_no
+from adjudicator.scenario.answers.options.lettered_copies import bare, copy_in
+from adjudicator.scenario.answers.options.not_fitting import (
+    DoesNotFit,
+    OtherQuestion,
+    SeveralCopies,
+    as_said,
+    leading_to,
+)
+from adjudicator.scenario.answers.options.option_words import as_much, meant_by, more_than_an_option
+from adjudicator.scenario.answers.options.questions import NEXT, ORDERING
+from adjudicator.scenario.answers.options.words_of_the_card import by_its_text
+from adjudicator.scenario.answers.options.yes_or_no import nothing, of_yes_or_no, yes_or_no
 from adjudicator.world.places import ASIDE, HAND
 from adjudicator.world.records import Ref
 

@@ -13,9 +13,9 @@ from adjudicator.format.boards import Value
 from adjudicator.format.problems import shown
 from adjudicator.format.steps import Answer
 from adjudicator.rules.shadows import FROM_DECK
-from adjudicator.scenario.answers.deeds_of_options import counted
-from adjudicator.scenario.answers.lettered_copies import bare
-from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.options.deeds_of_options import counted
+from adjudicator.scenario.answers.options.lettered_copies import bare
+from adjudicator.scenario.answers.options.option_words import NO
 from adjudicator.world.places import DECK, HAND, LOOKING, PILE, PLAY, Place
 from adjudicator.world.records import Ref
 

@@ -10,7 +10,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import moment
 from adjudicator.explanations.phrases import cards_of
 from adjudicator.explanations.sentences import spoken_option
-from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.options.option_words import NO
 from adjudicator.world.records import Ref
 
 NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "play"})

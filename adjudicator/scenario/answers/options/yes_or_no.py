@@ -10,10 +10,10 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.reading.cards import base
 from adjudicator.format.steps import Answer
-from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, done, with_verb
-from adjudicator.scenario.answers.not_fitting import DoesNotFit, OtherQuestion, as_said
-from adjudicator.scenario.answers.option_words import NO
-from adjudicator.scenario.answers.questions import NEXT, ORDERING
+from adjudicator.scenario.answers.options.deeds_of_options import SAME_DEED, done, with_verb
+from adjudicator.scenario.answers.options.not_fitting import DoesNotFit, OtherQuestion, as_said
+from adjudicator.scenario.answers.options.option_words import NO
+from adjudicator.scenario.answers.options.questions import NEXT, ORDERING
 
 
 def nothing(decision: Decision) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from adjudicator.format.boards import CardCount, Cards, Expectation, Value
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import shown
 from adjudicator.format.steps import Act, Answer, Check, Shuffle, Step, Together
-from adjudicator.scenario.answers.not_fitting import DoesNotFit
+from adjudicator.scenario.answers.options.not_fitting import DoesNotFit
 from adjudicator.world.records import Ref
 
 MOST_PAIRS: Final = 300
