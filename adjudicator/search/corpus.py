@@ -259,12 +259,13 @@ def piles() -> Iterator[tuple[str, str]]:
 def samples() -> Iterator[tuple[str, str, str]]:
     """Each card of a type with the card that rulings use as its example: what holds for that mostly holds for the card.
 
-    The third is the type.
+    The third is the type. Some are examples only of the cards of the type that do the same.
     """
-    usual: Mapping[str, Sequence[str]] = _data()["samples"]
     for name, versions in all_facts().items():
-        for kind in todays(versions).types:
-            yield from ((name, sample, kind) for sample in usual.get(kind, ()) if sample != name)
+        card = todays(versions)
+        for usual in _data()["samples"]:
+            if usual["type"] in card.types and re.search(usual.get("text", ""), card.text, re.DOTALL):
+                yield from ((name, sample, usual["type"]) for sample in usual["cards"] if sample != name)
 
 
 def synonyms() -> Mapping[str, Sequence[str]]:
