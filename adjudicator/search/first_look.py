@@ -133,7 +133,7 @@ class FirstLook:
 
         Which rulings are dated, and how many cards each is about, is looked up only for those that may be among them.
         """
-        named, matched = self._named(), self._matched()
+        named, matched = self._named(), self.matched
         there = (matched.keys() | named.keys() | self.share.keys()) - self.written_anew
         scores = {entry: self.share.get(entry, 0.0) + matched.get(entry, 0.0) for entry in there}
         for entry in named.keys() & there:
@@ -242,7 +242,8 @@ class FirstLook:
                     of_a_kind.add(entry)
         return {entry: has for entry, has in named.items() if entry in itself or entry not in of_a_kind}
 
-    def _matched(self) -> dict[int, float]:
+    @cached_property
+    def matched(self) -> dict[int, float]:
         """How much the words of each entry count, by how often and where they occur."""
         matched: defaultdict[int, float] = defaultdict(float)
         # the names once more: a ruling that says them often is more likely about them

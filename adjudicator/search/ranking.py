@@ -18,6 +18,7 @@ from adjudicator.search.weights import (
     ONLY_NUMBERS,
     PLAYS_A_PART,
     REPEATS,
+    THIRD,
     TOLD,
     WORSE,
 )
@@ -57,10 +58,20 @@ class Ranking:
         if not near:
             return []
         least = near[0].score - WORSE * abs(near[0].score)
-        found = [one for one in near[:limit] if one.score >= least or one.fits]
+        ordered = self._with_a_third(near, least)
+        found = [one for one in ordered[:limit] if one.score >= least or one.fits]
         # what no longer holds is never listed above what does
         outdated = self._outdated(found) if self.first.of_today else frozenset()
         return sorted(found, key=lambda one: one.entry in outdated)
+
+    def _with_a_third(self, near: list[Found], least: float) -> list[Found]:
+        """The entries with the one in the third place that says most of what was asked."""
+        good = [one for one in near[2:] if one.score >= least or one.fits]
+        if not good:
+            return near
+        matched = self.first.matched
+        third = max(good, key=lambda one: one.score + THIRD * matched.get(one.entry, 0.0))
+        return [*near[:2], third, *(one for one in near[2:] if one is not third)]
 
     def tells_of(self, ruling: str, names: Sequence[str], least: float = TOLD) -> bool:
         """Whether a ruling is about each of these cards itself, or `least` says in how far."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-CARDS: Final = 2.6
+CARDS: Final = 2.9
 """For an entry that is about all cards of the question, where all its words count 1."""
 
 WORDS: Final = 0.75
 """For the best match of the words by how often and where they occur, in addition to that."""
+
+THIRD: Final = 0.6
+"""The same once more for the third place, which is for the answer that says most of what was asked: the first two are
+mostly about the same cards."""
 
 NAMES: Final = 0.25
 """For naming the cards often."""
@@ -34,7 +38,7 @@ RULES_FIRST: Final = 0.65
 OTHER: Final = 0.35
 """Taken away for each card that a ruling is about and the question does not name, up to four cards."""
 
-IN_THE_TITLE: Final = 0.45
+IN_THE_TITLE: Final = 0.55
 """Taken away in addition for each such card that is in its title."""
 
 OF_ANOTHER: Final = 0.8
