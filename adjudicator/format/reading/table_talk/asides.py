@@ -134,7 +134,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
         rf"(?:, and|,| and) (?:she |he )?(gain|draw|take|receive)s ([^,.;]+?) for them{ENDS}",
         lambda found: f", thus {ing_form(found[1])} {found[2]}",
     ),
-    (r"\bfor (?:only|just) (?=\+?\$|\+)", "for "),
+    (r"\b(buys?|buying) ([^,.;]+?,?) for (?:only|just) (?=\$)", r"\1 \2 for "),
     (r"\b(twice|thrice|(?:three|four|five|six) times), for ", r"\1 for "),
     (r" (?:that )?(?:she|he) has in play\b", " from play"),
     (

@@ -131,10 +131,15 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         chosen = _of_all_cards(run, decision, answer)
     except NotAllOfThem as wrong:
         raise DoesNotFit(str(wrong)) from None
+    parts: dict[str, str] = {}
     for value in () if chosen else listed(decision, answer.values):
         option = of_the_hand(run, decision, value) or _of_a_player(run, decision, value)
         option = option or _named_or_told(run, decision, value)
         _does_it_to_that(run, decision, option, value)
+        if decision.kind == "choose" and " and " in option.label and parts.get(option.label, value.text) != value.text:
+            # "+1 Card and +2 Actions" is one option, though it looks like two
+            continue
+        parts[option.label] = value.text
         if given := gives_less_or_more(run, decision, option, value):
             raise DoesNotFit(f"'{shown(value.text)}' is not what happens: '{option.label}' gives {given} here.")
         # in Clean-up it is a card that is first, and exchanged then

@@ -98,7 +98,7 @@ def _begins(label: str, said: str) -> bool:
 
 def _says(label: str, said: str) -> bool:
     """Whether these are words of the option."""
-    words = f" {label} ".replace(",", " ,").replace("  ", " ")
+    words = f" {label} ".replace(",", " ,").replace("  ", " ").replace(" +", " ")
     return len(said) >= _SHORTEST and f" {said} " in words
 
 
