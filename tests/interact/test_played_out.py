@@ -135,7 +135,7 @@ def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> N
         # the Watchtower is not what Procession plays
         ("procession on a fortress with watchtower in hand", "Alice plays Watchtower"),
         # the Lighthouse is in play, not bought
-        ("he has haunted woods out. i buy a province and have lighthouse in play", "Alice buys Lighthouse"),
+        ("he has frigate out. i buy a province and have lighthouse in play", "Alice buys Lighthouse"),
         # Vassal plays the Estate; nothing plays Vassal
         ("on my turn with inheritance can i play an estate off vassal", "with Vassal in the Supply"),
     ],

@@ -255,9 +255,9 @@ def test_a_mat_beside_the_card_that_uses_it_is_not_a_second_card(corpus_index: s
 def test_what_happens_in_the_other_order_is_not_told_first(corpus_index: sqlite3.Connection) -> None:
     found = ask("skirmisher in play and i gain a militia off remodel, everyone discards to 3 right away?", corpus_index)
     assert found.answers[0].key == "immediate-skirmisher-attack-gained-after"
-    woods = ask("opp played haunted woods, then on my turn i play lighthouse. is my hand safe", corpus_index)
-    assert ("Haunted Woods", "Lighthouse") in woods.asked.in_time
-    played = played_out(woods)
+    frigate = ask("opp played frigate, then on my turn i play lighthouse. is my hand safe", corpus_index)
+    assert ("Frigate", "Lighthouse") in frigate.asked.in_time
+    played = played_out(frigate)
     assert played is not None
     assert all("is unaffected" not in one.verdict for one in played.findings)
 
