@@ -81,6 +81,7 @@ _PLAIN: Final[tuple[tuple[str, _Words], ...]] = (
     ),
     (r",? while (?=[a-z]+ )", " and "),
     (r",? which (?:lets|makes|has) (?:her|him|them) ([a-z]+)(?= )", lambda found: f", {ing_form(found[1])}"),
+    (rf"\b(draws|drawing) only ((?:an?|{SO_MANY}) cards?){ENDS}", r"\1 \2 in all"),
     (r",? for (?:only|just) (?=[$+0-9]|an? |one |two |three )", ", getting only "),
     (
         rf"\b((?:plays|playing) {CARD}),? which gives (?:her|him|them) (?=[$+0-9]|an? |one |two |three )",

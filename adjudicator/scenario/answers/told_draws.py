@@ -19,7 +19,7 @@ from adjudicator.scenario.answers.options.deeds_of_options import counted
 from adjudicator.scenario.answers.options.option_words import NO
 from adjudicator.scenario.answers.options.questions import describe
 from adjudicator.scenario.answers.unfit_cards import its_text
-from adjudicator.scenario.answers.unwritten_choices import declined, used_for
+from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
 
 
 def are_drawn(
@@ -309,15 +309,24 @@ def _said_to_be_drawn(steps: Sequence[tuple[int, Step]], at: int, who: str) -> i
 
 
 def used_to_draw(run: Run, seat: int, count: int, said: Statement | None = None) -> Run | None:
-    """The run after using the only ability, or choosing the only option, by which a player draws that many cards; with the card
-    that is `said` to be used for it, if one is."""
+    """The run after using the only ability, or choosing the only option, by which a player draws that many cards, or after
+    resolving first the ability that makes them do so first; with the card that is `said` to be used for it, if one is."""
 
     def draws_them(after: Run, _: Sequence[str]) -> bool:
         if sum(done_unasked(after, seat, "draw", run.recorded).values()) != count:
             return False
         return sum(one.number for one in draws(after, seat, run.recorded, with_=said)) == count
 
-    return None if drawn_anyway(run, seat, count) else used_for(run, draws_them)
+    if drawn_anyway(run, seat, count):
+        return None
+    if is_order(run.decision) and run.decision is not None:
+        ways = (run.answer(option.label) for option in run.decision.options)
+        after = [one for one in ways if draws_them(one, ())]
+        soonest = [(next(one.id for one in way.since(run.recorded) if one.kind == "draw"), way) for way in after]
+        soonest.sort(key=lambda one: one[0])
+        alone = len(soonest) == 1 or (len(soonest) > 1 and soonest[0][0] < soonest[1][0])
+        return soonest[0][1] if alone else None
+    return used_for(run, draws_them)
 
 
 def drawn_by_its_own_text(run: Run, seat: int, count: int) -> Run | None:

@@ -432,6 +432,13 @@ def _all_named(found: re.Match[str], names: Names) -> str:
     return f"{found[1]} {last}" if there in (0, number) else ""
 
 
+def _each_bought(found: re.Match[str], names: Names) -> str:
+    """What is bought, each with the verb, if an Event or a Project is among it."""
+    bought = re.split(",? and |, ", found[2])
+    meant = [names.meant(re.sub(rf"^(?:{BEFORE_A_CARD}|{SO_MANY}|another) ", "", one)) for one in bought]
+    return f" and {found[1]} ".join(["", *bought])[5:] if not names.landscapes.isdisjoint(meant) else ""
+
+
 def _none_of_it(found: re.Match[str], names: Names) -> str:
     card = _before(found, names)
     return f"{found[1]} {card}" if card in names.cards else ""
@@ -459,6 +466,7 @@ _PLACE: Final = rf"(?:on|onto|to|into) {OWN} (?:deck|hand|discard pile)"
 _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     # what is said, and what it means for the cards that are named
     (rf"\b((?:{_TO_CARDS}|gain(?:s|ing))) ({CARD}) from (it|there){ENDS}", _from_there),
+    (rf"\b(buys|buying) ((?:{CARD}, )*{CARD},? and {CARD})(?=$|[.;]|,(?! {CARD})|,? and )", _each_bought),
     (
         rf"\b(puts?|putting|discards?|discarding|trash(?:es|ing)|keeps?|keeping|takes?|taking) (?:all ({SO_MANY})|them all|all|(both))"
         rf"(?: of them| cards)?(?= (?:back|on|onto|into|in|to) |$|[,.;]| and )",
