@@ -29,6 +29,7 @@ from adjudicator.search.weights import (
     AS_MANY_IN_HAND,
     AS_MANY_PLAYERS,
     AT_MOST,
+    BESIDE_BASIC,
     BESIDES,
     BROUGHT_ALONG,
     CITED,
@@ -155,6 +156,8 @@ class CloserLook:
             "SELECT name, weight, told < ? * (SELECT count(*) FROM entries), known "
             "FROM named JOIN names USING (name) WHERE entry = ?"
         )
+        # basic cards are in rulings about any card
+        of_another = IN_THE_TITLE + (BESIDE_BASIC if self._is_of_basic_cards(entry) else 0.0)
         there = set()
         for name, weight, telling, known in self.index.execute(named, (EXAMPLE, entry.id)):
             there.add(name)
@@ -166,7 +169,7 @@ class CloserLook:
                 score += BROUGHT_ALONG
             elif telling and weight >= FULLY_TITLED and name not in self.first.weights:
                 # a mat or a token may be called by a part of its name: "in Exile"
-                score -= IN_THE_TITLE if known or not self.wanted & set(stems(plain(name))) else 0.0
+                score -= of_another if known or not self.wanted & set(stems(plain(name))) else 0.0
         score -= ABSENT * sum(there.isdisjoint(one) for one in self.first.choices)
         score -= self._by_kind(entry)
         if any(_is_of(cite, name) for cite in entry.cites for name in self.particular):
@@ -175,6 +178,10 @@ class CloserLook:
             often = max(f" {text}".count(f" {plain(name)}") for text in (entry.title, entry.question, entry.answer))
             score += TWICE if often > 1 else 0.0
         return score + COPIES * any(self.asked.copies_in(entry.asked, name) > 1 for name in self.first.several)
+
+    def _is_of_basic_cards(self, entry: ComparedEntry) -> bool:
+        """Whether an entry is a ruling, and the question names only basic cards."""
+        return entry.kind == "ruling" and bool(self.first.certain) and not self.particular
 
     def _often_asked(self, entry: ComparedEntry, wordings: int) -> float:
         """What counts for an entry that is asked about in many ways, by how many of the cards of the question it is about."""

@@ -45,6 +45,9 @@ _PLAYED: Final = frozenset(_DONE.split())
 _GOES_ON: Final = re.compile(r"(?:of|for|to|(?:is|was) to)\b")
 """What follows an ordinary word that is only that, unless it is played, bought or the like: "my plan is to"."""
 
+_IN_HAND: Final = re.compile(r"in (?:my |his |her |their )?hand\b")
+"""What follows a word that means a card, since nothing else is held: "change in hand"."""
+
 _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})
 """A name after one of these is probably the card that was named already."""
 
@@ -534,15 +537,21 @@ class _Question:
         on_a_pile = following is not None and any(self._is(following, kind) for kind in ("action", "treasure"))
         if on_a_pile and self._is(part.name, "trait"):
             return True  # "a patient Wharf", but not "an inherited Estate"
+        if _IN_HAND.match(" ".join(one.plain for one in self.said[part.end :])) and self._is_as_named(part):
+            return True  # "2 debt and change in hand"
         two_before = self.said[part.start - 2].plain if part.start > 1 else ""
         if before in ("play", "hand", "trash") and two_before in ("in", "into", "of", "from", "the"):
             return False  # "do two Artists in play count themselves", "does a Curse in the trash count"
-        if before in ("w", "with") and self.said[part.start].plain != plain(part.name):
+        if before in ("w", "with") and not self._is_as_named(part):
             return False  # "with duplicates in hand"
         if before not in _PLAYED and _GOES_ON.match(" ".join(one.plain for one in self.said[part.end :])):
             return False  # "my plan is to", "the count of", "in a search for"
         # "duplicate cards", "a rich pile"
         return before in _BEFORE and after not in _COUNTED
+
+    def _is_as_named(self, part: _Part) -> bool:
+        """Whether a name of one word is written as it is, not in the plural."""
+        return self.said[part.start].plain == plain(part.name)
 
     def _others(self, free: Sequence[Word]) -> tuple[list[str], list[tuple[str, str]]]:
         """The other words, with misspelt ones corrected."""

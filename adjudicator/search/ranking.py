@@ -65,9 +65,9 @@ class Ranking:
         return sorted(found, key=lambda one: one.entry in outdated)
 
     def _with_a_third(self, near: list[Found], least: float) -> list[Found]:
-        """The entries with the one in the third place that says most of what was asked."""
+        """The entries with the one in the third place that says most of what was asked, if the first ones answer that."""
         good = [one for one in near[2:] if one.score >= least or one.fits]
-        if not good:
+        if not good or not any(one.fits for one in near[:2]):
             return near
         matched = self.first.matched
         third = max(good, key=lambda one: one.score + THIRD * matched.get(one.entry, 0.0))

@@ -41,6 +41,9 @@ OTHER: Final = 0.35
 IN_THE_TITLE: Final = 0.55
 """Taken away in addition for each such card that is in its title."""
 
+BESIDE_BASIC: Final = 1.0
+"""Taken away from a ruling for each in addition if the question names only basic cards: buying a Silver is not about Crown."""
+
 OF_ANOTHER: Final = 0.8
 """Taken away from a ruling about another card, if the only card of the question is one of many that it mentions."""
 

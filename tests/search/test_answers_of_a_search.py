@@ -118,6 +118,13 @@ def test_a_card_that_a_named_card_brings_is_not_another_one(corpus_index: sqlite
     assert first.key == "tournament-both-reveal"
 
 
+def test_the_third_answer_says_most_of_what_was_asked(corpus_index: sqlite3.Connection) -> None:
+    """Where the first two are rulings that only mention the same basic cards."""
+    typed = "i have 2 buys. i buy a silver then want to play another gold from hand for my 2nd buy, allowed?"
+    found = ask(typed, corpus_index, limit=3)
+    assert "base-buy-no-treasures-afterwards" in [one.key for one in found.answers]
+
+
 def test_where_no_ruling_joins_two_cards_what_they_say_is_shown(corpus_index: sqlite3.Connection) -> None:
     found = ask("festival then jack of all trades how many do i draw", corpus_index, limit=3)
     assert not found.fits

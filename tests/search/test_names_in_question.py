@@ -78,6 +78,7 @@ from adjudicator.search.names_in_question import understood
         ("i get blessed", []),
         ("my port, does duplicate gain both", ["Port", "Duplicate"]),
         ("snake witch w duplicates in hand", ["Snake Witch"]),
+        ("i have 2 debt and change in hand", ["Change"]),
         ("when is landing party discarded", ["Landing Party"]),
         ("i wish to play throne room on moat", ["Throne Room", "Moat"]),
         ("tr wish", ["Throne Room", "Wish"]),
