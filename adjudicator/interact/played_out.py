@@ -100,7 +100,9 @@ def played_out(found: SearchResult) -> PlayedOut | None:
     played = interact(found.unjoined, beside=examples, totals=found.totals, asked=so, idle=bool(asked.deeds))
     lasting = in_force(found.unjoined, asked.mine)
     for name in lasting:
-        played.findings[:] = [one for one in played.findings if name in f"{one.verdict} {one.meeting}"]
+        # what is counted in all is of one player's cards
+        of_it = (one for one in played.findings if name in f"{one.verdict} {one.meeting}" and one.kind != "in all")
+        played.findings[:] = list(of_it)
     telling = tuple(one for one in answering(played, found.share) if _is_so_asked(found, asked, one))
     directed: tuple[Finding, ...] = ()
     if asked and len(found.unjoined) == len({*found.unjoined}) == 2:

@@ -152,10 +152,10 @@ def test_of_three_cards_the_attack_that_lasts_is_in_force(corpus_index: sqlite3.
 
 
 def test_two_copies_under_an_attack_that_lasts(corpus_index: sqlite3.Connection) -> None:
-    first = played("opponent's enchantress, i play my hunting party then another hunting party", corpus_index).findings[
-        0
-    ]
-    assert first.meeting == "Alice plays Hunting Party after Bob played Enchantress last turn"
+    found = played("opponent's highwayman, i play my counterfeit then another counterfeit", corpus_index).findings
+    assert found[0].meeting == "Alice plays Counterfeit after Bob played Highwayman last turn"
+    # what is counted in all would be played by one player
+    assert not any(one.kind == "in all" for one in found)
 
 
 def test_how_many_cards_there_are_at_the_start_is_not_played_out(corpus_index: sqlite3.Connection) -> None:
