@@ -6,6 +6,7 @@ What a ruling is about counts most: of the cards in the question as many as poss
 from __future__ import annotations
 
 import math
+import re
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,6 +15,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from adjudicator.search.circumstances import calls_for, of_today
+from adjudicator.search.index import document
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT, OF_PROGRAM
 from adjudicator.search.stems import forms
@@ -90,6 +92,13 @@ class _Facts(NamedTuple):
 
 AT_ONCE: Final = 200
 """How many entries are looked up at once; the best ones are seldom beyond the first."""
+
+
+def is_played(index: sqlite3.Connection, entry: int, name: str) -> bool:
+    """Whether a ruling is about playing a card, and not about gaining or trashing it."""
+    row = index.execute("SELECT text FROM documents WHERE entry = ?", (entry,)).fetchone()
+    played = rf"\bplay(?:s|ing)?:? (?:(?:an?|the|her|his|another|[0-9]) )?{re.escape(name)}"
+    return row is not None and re.search(played, document(row[0])) is not None
 
 
 class FirstLook:
@@ -231,6 +240,8 @@ class FirstLook:
             for entry, weight, twin, sibling in self.index.execute(like, (name, beside)):
                 if twin == ONLY_NUMBERS and sibling in self.certain:
                     continue  # it does not stand for two cards at once
+                if twin == ONLY_NUMBERS and not is_played(self.index, entry, sibling):
+                    continue  # where its cost or its type matters, the numbers are the point
                 if weight > OF_A_KIND:
                     itself.add(entry)
                 named[entry][name] = max(named[entry].get(name, 0.0), _ALIKE.get(twin, TWIN) * weight)

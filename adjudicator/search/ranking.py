@@ -8,7 +8,7 @@ from collections.abc import Sequence, Set
 from typing import NamedTuple
 
 from adjudicator.search.closer_look import CloserLook
-from adjudicator.search.first_look import FirstLook, Found
+from adjudicator.search.first_look import FirstLook, Found, is_played
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.weights import (
     AGAIN,
@@ -112,7 +112,7 @@ class Ranking:
     def stands_for(self, ruling: str) -> tuple[Like, ...]:
         """For each card of the question that a ruling does not mention, the card that it is about instead."""
         like = (
-            "SELECT sibling, of_type, twin FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
+            "SELECT id, sibling, of_type, twin FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
             "WHERE siblings.name = ? AND twin <> 2 AND kind = 'ruling' AND key = ? AND weight > ? "
             f"AND sibling NOT IN ({', '.join('?' * len(self.certain))}) ORDER BY of_type, weight DESC LIMIT 1"
         )
@@ -123,7 +123,9 @@ class Ranking:
             row = self.index.execute(like, (name, ruling, TOLD, *sorted(self.certain))).fetchone()
             if row is None:
                 continue
-            about, of_type, alike_in = row
+            entry, about, of_type, alike_in = row
+            if alike_in == ONLY_NUMBERS and not is_played(self.index, entry, about):
+                continue
             # a Caravan stands for a Fishing Village of the question rather than for its Prince
             if not (of_type and any(self.index.execute(alike, (other, about)).fetchone() for other in mentioned)):
                 found.setdefault(about, Like(about, name, of_type, alike_in == ONLY_NUMBERS))

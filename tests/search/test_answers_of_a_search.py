@@ -206,6 +206,21 @@ def test_a_ruling_about_a_card_of_the_same_family_comes_first_if_it_settles_the_
     assert [str(one) for one in first.like] == [same]
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "can advance gain throne room",
+        "cardinal vs throne room",
+        "dame sylvia reveals a throne room",
+        "throne room graverobber",
+        "can i gain a throne room with wish",
+    ],
+)
+def test_where_a_cost_decides_other_numbers_are_another_case(typed: str, corpus_index: sqlite3.Connection) -> None:
+    told = [str(like) for one in ask(typed, corpus_index).answers for like in one.like]
+    assert not any("with other numbers" in one for one in told)
+
+
 def test_a_ruling_with_throne_room_counts_nearly_as_one_with_kings_court(corpus_index: sqlite3.Connection) -> None:
     for question, key in (
         ("king's court merchant then a silver. is it +1 or +2 coin extra", "merchant-throne-room"),
