@@ -47,7 +47,7 @@ from adjudicator.scenario.answers.options.option_words import NO
 from adjudicator.scenario.answers.options.questions import ORDERING, USING, describe, how_to_write
 from adjudicator.scenario.answers.options.what_is_got import amount, has_extra_turn, is_got
 from adjudicator.scenario.answers.unfit_cards import unfit_cards
-from adjudicator.scenario.answers.unwritten_choices import declined, used_for
+from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
 from adjudicator.scenario.checks.stated_events import Stated
 from adjudicator.scenario.checks.statement_check import wrong
 from adjudicator.scenario.table import Table, asked, by_person
@@ -259,6 +259,9 @@ def chosen_for(run: Run, step: Answer) -> Run | None:
         given = replace(step, who=said.receiver, word="gain", values=said.cards)
         return used_for(run, lambda after, _: done(after, run.recorded, given))
     seat = run.game.players.index(step.player)
+    if said.verb == EXTRA_TURN and is_order(decision):
+        first = [option.label for option in decision.options if bare(option.label) == said.used]
+        return run.answer(first[0]) if len(first) == 1 else None
     if said.verb == EXTRA_TURN:
         return used_for(run, lambda after, _: has_extra_turn(after, run.recorded, seat))
     if said.verb == PAYS:
