@@ -16,7 +16,6 @@ from typing import Final, NamedTuple
 
 from adjudicator.search.circumstances import calls_for, of_today
 from adjudicator.search.index import document
-from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT, OF_PROGRAM
 from adjudicator.search.weights import (
     ALONE,
@@ -51,6 +50,7 @@ from adjudicator.search.weights import (
     UNSURE,
     WORDS,
 )
+from adjudicator.search.what_is_asked import Understood
 from adjudicator.search.words import forms, plain
 
 NUMERALS: Final = {
