@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from adjudicator.search.names_in_question import Understood
+from adjudicator.search.what_is_asked import Understood
 from adjudicator.search.words import plain, plurals
 
 _FORMS: Final = {

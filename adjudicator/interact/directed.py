@@ -19,7 +19,7 @@ from adjudicator.interact.places import IN_HAND, PLAYED_BEFORE, WITH_BOB
 from adjudicator.interact.runs import played, showing_of
 from adjudicator.interact.showing import Showing
 from adjudicator.interact.verdicts import verdict
-from adjudicator.search.names_in_question import Understood
+from adjudicator.search.what_is_asked import Understood
 
 _DONE: Final = frozenset({"done", "replaced"})
 

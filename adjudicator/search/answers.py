@@ -24,12 +24,12 @@ from adjudicator.search.circumstances import (
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import Found
 from adjudicator.search.hits import Hit, hit_of
-from adjudicator.search.names_in_question import Understood, understood
+from adjudicator.search.names_in_question import understood
 from adjudicator.search.parts_of_question import parts
 from adjudicator.search.ranking import Ranking
-from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import BYSTANDERS, NEARLY_ALL, PLAYS_A_PART, TOLD
-from adjudicator.search.words import outspoken, plain
+from adjudicator.search.what_is_asked import Understood
+from adjudicator.search.words import outspoken, plain, stem, stems
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from adjudicator.search.stems import stem
-from adjudicator.search.words import plurals
+from adjudicator.search.words import plurals, stem
 
 _SEVERAL: Final = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _NUMBER: Final = f"[2-6]|{'|'.join(_SEVERAL)}"

@@ -23,7 +23,6 @@ from adjudicator.search.circumstances import (
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.first_look import NUMERALS, FirstLook
 from adjudicator.search.index import document
-from adjudicator.search.stems import stem, stems
 from adjudicator.search.weights import (
     ABSENT,
     AS_MANY_IN_HAND,
@@ -63,7 +62,7 @@ from adjudicator.search.weights import (
     TWICE,
     WORDED_SO,
 )
-from adjudicator.search.words import outspoken, plain
+from adjudicator.search.words import outspoken, plain, stem, stems
 
 _NOT: Final = frozenset(
     {"no", "not", "none", "nothing", "never", "without", "empty"}

@@ -16,9 +16,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.search.circumstances import calls_for, of_today
 from adjudicator.search.index import document
-from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT, OF_PROGRAM
-from adjudicator.search.stems import forms
 from adjudicator.search.weights import (
     ALONE,
     AS_ASKED,
@@ -52,7 +50,8 @@ from adjudicator.search.weights import (
     UNSURE,
     WORDS,
 )
-from adjudicator.search.words import plain
+from adjudicator.search.what_is_asked import Understood
+from adjudicator.search.words import forms, plain
 
 NUMERALS: Final = {
     **{

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from adjudicator.search.closer_look import CloserLook
 from adjudicator.search.first_look import FirstLook, Found, is_played
-from adjudicator.search.names_in_question import Understood
 from adjudicator.search.weights import (
     AGAIN,
     EXAMPLE,
@@ -22,6 +21,7 @@ from adjudicator.search.weights import (
     TOLD,
     WORSE,
 )
+from adjudicator.search.what_is_asked import Understood
 
 
 class Like(NamedTuple):

@@ -24,9 +24,8 @@ from adjudicator.search.corpus import (
     twins,
 )
 from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
-from adjudicator.search.stems import stem
 from adjudicator.search.weights import EXAMPLE, ONLY_NUMBERS, TOLD
-from adjudicator.search.words import plain, verbs, words
+from adjudicator.search.words import plain, stem, verbs, words
 
 # how a form stands for a name, the most certain first
 SPELLED: Final = "spelled"

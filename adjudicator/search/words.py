@@ -1,4 +1,7 @@
-"""The words of a text in the form that is compared: no capitals, accents or apostrophes; `+1` and `-1` are words, too."""
+"""The words of a text in the form that is compared: no capitals, accents or apostrophes; `+1` and `-1` are words, too.
+
+Where only their meaning is compared, their stems are: "gained" and "gain", "bought" and "buys" are the same.
+"""
 
 from __future__ import annotations
 
@@ -99,12 +102,64 @@ def plurals(name: str) -> Iterator[str]:
 
 def verbs(name: str) -> Iterator[str]:
     """A name as a verb: moated, moating; forged, forging; workshopped; remodelled."""
-    stem = name.removesuffix("e")
+    without_e = name.removesuffix("e")
     if name.endswith("y"):
         yield f"{name[:-1]}ied"
     else:
-        yield f"{stem}ed"
-    yield f"{stem}ing"
+        yield f"{without_e}ed"
+    yield f"{without_e}ing"
     if name[-1] in "bdglmnpt" and name[-2] in "aeiou":
         yield f"{name}{name[-1]}ed"
         yield f"{name}{name[-1]}ing"
+
+
+_LONGEST_STEM: Final = 5
+"""Words that begin with this many equal letters mean the same."""
+
+_SHORTEST_STEM: Final = 3
+"""Letters that are left at least when an ending is taken away."""
+
+_IRREGULAR: Final = {
+    form: verb
+    for verb, forms in {
+        "begin": "began begun",
+        "break": "broke broken",
+        "buy": "bought",
+        "choose": "chose chosen",
+        "draw": "drew drawn",
+        "find": "found",
+        "hide": "hid hidden",
+        "hold": "held",
+        "keep": "kept",
+        "lose": "lost",
+        "pay": "paid",
+        "spend": "spent",
+        "steal": "stole stolen",
+        "take": "took taken",
+        "throw": "threw thrown",
+        "win": "won",
+    }.items()
+    for form in forms.split()
+}
+
+
+def forms(word: str) -> tuple[str, ...]:
+    """The irregular forms of a verb, with the verb itself; of any other word only itself."""
+    verb = _IRREGULAR.get(word, word)
+    return (verb, *(form for form, of in _IRREGULAR.items() if of == verb))
+
+
+@lru_cache(maxsize=1 << 16)
+def stem(word: str) -> str:
+    """How a word begins, whatever form it has."""
+    word = _IRREGULAR.get(word, word)
+    for ending in ("ing", "ed", "es", "s", "e"):
+        if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST_STEM:
+            word = word.removesuffix(ending)
+            break
+    return f"{word[:-1]}i"[:_LONGEST_STEM] if word.endswith("y") else word[:_LONGEST_STEM]
+
+
+def stems(text: str) -> list[str]:
+    """How each word of a text in its plain form begins."""
+    return [stem(word) for word in text.split()]

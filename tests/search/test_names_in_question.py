@@ -218,3 +218,18 @@ def test_names_of_which_any_one_will_do(
     typed: str, alternatives: list[set[str]], corpus_index: sqlite3.Connection
 ) -> None:
     assert [*understood(typed, corpus_index).alternatives] == alternatives
+
+
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("bureaucrat prophecy if i buy a copper", ["Bureaucracy", "Copper"]),
+        ("bureaucrat if i have no victory card", ["Bureaucrat"]),
+        ("when can i upgrade page to treasure hunter", ["Page", "Treasure Hunter"]),
+        ("can upgrade trash my page", ["Upgrade", "Page"]),
+        ("snake witch with dupes", ["Snake Witch"]),
+        ("duplicate for a curse", ["Duplicate", "Curse"]),
+    ],
+)
+def test_which_card_a_word_means(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
+    assert [one.name for one in ask(typed, corpus_index).asked.certain] == names

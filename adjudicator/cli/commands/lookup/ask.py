@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from adjudicator.interact.played_out import PlayedOut
     from adjudicator.search.answers import SearchResult
     from adjudicator.search.hits import Hit
-    from adjudicator.search.names_in_question import Named
+    from adjudicator.search.what_is_asked import Named
 
 EXAMPLES = epilog(
     "ask can watchtower move an inn",

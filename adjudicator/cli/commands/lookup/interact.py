@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from adjudicator.interact.findings import Finding
     from adjudicator.interact.interaction import Interaction
     from adjudicator.search.hits import Hit
-    from adjudicator.search.names_in_question import Understood
+    from adjudicator.search.what_is_asked import Understood
 
 EXAMPLES = epilog(
     "interact watchtower inn",
