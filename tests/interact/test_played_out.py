@@ -128,8 +128,8 @@ def test_the_scenario_shows_what_was_done(corpus_index: sqlite3.Connection) -> N
 @pytest.mark.parametrize(
     ("typed", "meeting"),
     [
-        # the Highwayman is not in the asker's hand
-        ("opponents highwayman is in effect, i counterfeit a gold", "with Highwayman in hand"),
+        # the Haunted Woods is not in the asker's hand
+        ("opponents haunted woods is in effect, i throne room a smithy", "with Haunted Woods in hand"),
         # the Coppers are not played last
         ("tiara then bank off it with 3 coppers already out, how much", "Coppers in hand"),
         # the Watchtower is not what Procession plays
