@@ -216,7 +216,7 @@ _ABOUT_A_CARD: Final[tuple[tuple[str, _Meant], ...]] = (
     (rf"\b(buys|buying) ((?:{CARD}, )*{CARD},? and {CARD})(?=$|[.;]|,(?! {CARD})|,? and )", _each_bought),
     (
         rf"\b(puts?|putting|discards?|discarding|trash(?:es|ing)|keeps?|keeping|takes?|taking) (?:all ({SO_MANY})|them all|all|(both))"
-        rf"(?: of them| cards)?(?= (?:back|on|onto|into|in|to) |$|[,.;]| and )",
+        rf"(?: of them| cards)?(?= (?:back|on|onto|into|in|to|with|using) |$|[,.;]| and )",
         _all_named,
     ),
     (rf"((?:does not|doesn't) (?:reveal|discard|trash|gain|play|have|return)) (?:one|any){ENDS}", _none_of_it),
