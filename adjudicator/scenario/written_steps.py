@@ -137,7 +137,7 @@ class WrittenSteps:
             one
             for way in ways
             for one in way.since(run.recorded)
-            if one.kind in DEEDS[said.verb] and one.player == seat
+            if one.kind in DEEDS[said.verb] and one.player == seat and one.cards
         ]
         of_it = [one for one in done if names & {card.name for card in one.cards}]
         return (said, done[0]) if done and not of_it else None

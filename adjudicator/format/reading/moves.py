@@ -379,7 +379,7 @@ def _yes_or_no(node: Node) -> bool | None:
 
 
 def _said_of_it(reading: Reading, key: Text, clause: str, agrees: bool) -> str:
-    """A clause with what `yes` or `no` behind it says: `bob does not reveal Moat` for `bob reveals Moat: no`. Empty for what only an
+    """What a clause says with `yes` or `no` after it: `bob does not reveal Moat` for `bob reveals Moat: no`. Empty for what only an
     answer says, and for an act, at which a question may be answered like that."""
     who, _, said = clause.partition(" ")
     verb, _, what = said.partition(" ")

@@ -259,7 +259,7 @@ class OneWay:
         return True
 
     def _without_doing_it(self, step: Answer) -> Run | None:
-        """The run after what is asked was declined, if a step says that just what all other answers lead to does not happen: `without
+        """The run after what is asked was declined, if a step says that what every other answer leads to does not happen: `without
         putting it onto her deck`."""
         decision, no = self.run.decision, declined(self.run)
         if decision is None or no is None or decision.most > 1:
